@@ -28,7 +28,7 @@ const cjk = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 const longLists = new Set(['apps/editor-blocks-frame/vendor/patches.mjs']);
 
 /**
- * Lines of a file, what each function in it has of its own, and what is written as nobody should.
+ * Lines of a file, what each function in it has of its own, and the spreads and words that an author should not write.
  * A function that returns markup counts as a component.
  */
 export function measure(source, path) {

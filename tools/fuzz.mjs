@@ -1,5 +1,5 @@
 // @ts-check
-// Asks every endpoint what nobody would ask: npm run fuzz -- [--cases 300] [--seed 1] [--first 0] [endpoint id ...]
+// Asks every endpoint what no client would ask: npm run fuzz -- [--cases 300] [--seed 1] [--first 0] [endpoint id ...]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -21,7 +21,7 @@ const lostDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="
 
 /**
  * Between a flag and a step: a block of an extension whose models are not here, and blocks of one
- * that nobody knows and that the file does not name. The drawing of a second character is not in the file.
+ * that the editor does not know and that the file does not name. The drawing of a second character is not in the file.
  */
 const foreignWork = makeSb3({
   extensions: ['faceSensing'],

@@ -47,7 +47,7 @@ it('rings the bell of a child whose work is sent back, unless the child has swit
   expect(news.asked()).toBe(asked);
   await decide(first);
 
-  // The socket tells it: nobody asks every few seconds while one is open.
+  // The socket tells it: the page does not ask every few seconds while one is open.
   await page.getByRole('button', { name: t('messages.bell.count', { n: 1 }) }).click();
   await page.getByText(`作品「${first.workName}」可以再改一改`).last().click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/account/mineWork');

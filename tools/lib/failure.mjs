@@ -10,7 +10,7 @@ export class Failure extends Error {
 /** @typedef {{ port?: string | undefined, command?: string }} Environment */
 
 /**
- * The one sentence for what stopped a command; a stack only where nobody foresaw the failure.
+ * The one sentence for what stopped a command; a stack only where Sprout did not foresee the failure.
  * @param {unknown} error
  * @param {Environment} [environment]
  */
@@ -19,7 +19,7 @@ export function describeFailure(error, environment) {
 }
 
 /**
- * For commands of whoever runs Sprout: one sentence in every case, and where to look on.
+ * For commands of the operator: one sentence in every case, and where to look on.
  * @param {unknown} error
  * @param {Environment} [environment]
  */

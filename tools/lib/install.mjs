@@ -116,8 +116,8 @@ async function runNpm(root) {
 }
 
 /**
- * Errors only: warnings about packages of others, and about settings of this computer's npm, tell nobody
- * who starts Sprout what to do.
+ * Errors only: warnings about packages of others, and about settings of this computer's npm, do not
+ * tell an operator who starts Sprout what to do.
  * @param {string[]} command
  */
 export const installWords = (command) => [

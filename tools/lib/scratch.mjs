@@ -22,7 +22,7 @@ const room = { disk: 4 * gib, memory: 6 * gib };
 /**
  * Gives this process and those that it starts a folder for temporary files that goes when it ends:
  * in memory where there is room, because tests write hundreds of databases and browser profiles
- * that nobody keeps.
+ * that no run keeps.
  * @param {string} [disk] where to look for memory
  * @returns {string} the folder
  */

@@ -19,7 +19,7 @@ export function createCloud(bridge: Pick<FrameBridge, 'on' | 'send'>, isOn: bool
     isConnectedOrConnecting: () => isOn,
   };
 
-  /** Nobody is asked for values before the work is loaded: until then the engine has no place for them. */
+  /** The host page is not asked for values before the work is loaded: until then the engine has no place for them. */
   let isLoaded = false;
   let isOpen = false;
   const gate = createStartGate(globalThis);

@@ -54,8 +54,8 @@ export const shownTags = (
 };
 
 /**
- * Puts what the school has sent before everything else. Whoever looks for a costume or a sound finds those of
- * the sprites, too.
+ * Puts what the school has sent before everything else. A child who looks for a costume or a sound finds
+ * those of the sprites, too.
  * @param text JSON of a list for each library; what is none adds nothing
  */
 export function addSchoolLibrary(libraries: Libraries, text: string): void {

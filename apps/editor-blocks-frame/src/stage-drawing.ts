@@ -6,7 +6,7 @@ const changing = /^_?(create|update|destroy|set|pen|reskin|resize)/;
 /**
  * The engine draws the stage thirty times a second for as long as the editor is open, which keeps a
  * tablet busy and warm. From here on its clock draws only what has changed since the last drawing;
- * whoever else asks for a drawing gets one. Call when a work is shown.
+ * another caller that asks for a drawing gets one. Call when a work is shown.
  */
 export function drawOnlyChanges({
   renderer,
@@ -26,7 +26,7 @@ export function drawOnlyChanges({
   // A drawing may come later than its skin was set: the drawables that show it hear of it and do this.
   const drawable = renderer._allDrawables.find(Boolean);
   if (drawable) runBefore(Object.getPrototypeOf(drawable), 'setTransformDirty', note);
-  // A browser may drop the picture of a page that nobody sees.
+  // A browser may drop the picture of a page that the child does not see.
   document.addEventListener('visibilitychange', note);
 
   const draw = renderer.draw.bind(renderer);

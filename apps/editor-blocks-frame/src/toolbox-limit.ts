@@ -41,7 +41,7 @@ export function limitToolbox(
       : keepBlocks(category, (opcode) => named.has(opcode) || used.has(opcode));
     if (!keeps) category.remove();
   }
-  // Names that this engine does not know leave nothing; a palette without blocks helps nobody.
+  // Names that this engine does not know leave nothing; a palette without blocks helps no child.
   return root.children.length > 0 ? new XMLSerializer().serializeToString(root) : toolbox;
 }
 

@@ -217,7 +217,7 @@ function createHttp(world: World): FastifyInstance {
     },
   };
   const limits = { maxHeaderSize: headerLimitBytes };
-  // The instance differs only in the type of its server, which nobody here asks for.
+  // The instance differs only in the type of its server, which no caller here asks for.
   return tls
     ? (Fastify({ ...options, https: { ...tls, ...limits } }) as unknown as FastifyInstance)
     : Fastify({ ...options, http: limits });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out what nobody uses of the router: its components are made by calls and
+ * Lets the bundler leave out what no page uses of the router: its components are made by calls and
  * then named, which counts as a side effect.
  */
 export function unnameRouterParts(): Plugin {

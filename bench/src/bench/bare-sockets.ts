@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 const answer = 'HTTP/1.1 101 Switching Protocols\r\n\r\n';
 
 /**
- * Sockets by hand: whoever comes is let in, and each message of the parent process is written to all of them.
+ * Sockets by hand: each client that comes is let in, and each message of the parent process is written to all.
  * What the machine needs at least to tell so many pages something.
  */
 async function main(): Promise<void> {

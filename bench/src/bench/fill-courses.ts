@@ -31,7 +31,7 @@ export async function fillCourses(databaseUrl: string): Promise<void> {
   });
 }
 
-/** Courses that nobody has, for the lists of the school and of its site. */
+/** Courses that no class has, for the lists of the school and of its site. */
 export const fillManyCourses = (databaseUrl: string, count: number): Promise<void> =>
   inDatabase(databaseUrl, async (client) => {
     await client.query(coursesSql, ['bench-other-course-', 1, count]);

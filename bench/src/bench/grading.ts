@@ -7,7 +7,7 @@ import { edited, hexId, saveWork } from '../../../e2e/src/shared/saves.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row } from './table.ts';
 
-/** Whoever grades looks at a work for a moment; the next one is fetched meanwhile. Milliseconds. */
+/** A teacher who grades looks at a work for a moment; the next one is fetched meanwhile. Milliseconds. */
 const lookMs = 1500;
 const quickRounds = 8;
 /** Nothing is worth waiting for longer. */

@@ -106,7 +106,7 @@ async function startSender(): Promise<Sender> {
   };
 }
 
-/** One of the school's children whom nobody else knows. Answers the token. */
+/** One of the school's children, whose account no other measurement uses. Answers the token. */
 async function aHostileChild(server: RunningServer, number: number): Promise<string> {
   const admin = await logIn(server.url, 'admin', demoPassword);
   const roles = await admin.get('roles.queryall');

@@ -7,7 +7,7 @@ import { percentile, type Row, row, told } from './table.ts';
 
 const ranged = ['process', 'http', 'system', 'disk', 'cache'] as const;
 
-/** How fast each monitor and the health line of the first page answer, and what is spent while nobody looks. */
+/** How fast each monitor and the health line of the first page answer, and the cost while no administrator looks. */
 export async function measureMonitors({ server, dataDir, isQuick }: Setting): Promise<Row[]> {
   const admin = await logIn(server.url, 'admin', demoPassword);
   const rounds = isQuick ? 10 : 30;

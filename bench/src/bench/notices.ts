@@ -65,7 +65,7 @@ async function addAnnouncement(api: Api): Promise<string> {
   return (await api.get('announcementList.add', { body })).id;
 }
 
-/** How many rows there are once there are all of them, or when nobody waits any longer. */
+/** How many rows there are once there are all of them, or when the bench waits no longer. */
 async function untilSent(api: Api, id: string): Promise<number> {
   const end = performance.now() + longestMs;
   for (;;) {

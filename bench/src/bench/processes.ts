@@ -29,7 +29,7 @@ export async function databaseCpuMs(dataDir: string): Promise<number> {
   return sum + (Number(ended[13]) + Number(ended[14])) * tickMs;
 }
 
-/** Memory of a process that it shares with nobody, and its part of what is shared. */
+/** Memory of a process that it shares with no other process, and its part of what is shared. */
 export async function pssBytes(pid: number): Promise<number> {
   return readKb(`/proc/${pid}/smaps_rollup`, 'Pss');
 }

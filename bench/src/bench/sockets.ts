@@ -16,7 +16,7 @@ const socketCount = 10_000;
 const socketsOfPerson = 20;
 const socketsOfAddress = 800;
 const openAtOnce = 100;
-/** Nobody waits longer for a message. */
+/** The bench waits no longer than this for a message. */
 const longestMs = 20_000;
 /** What opening them left behind is collected by then. */
 const settleMs = 22_000;
@@ -192,8 +192,8 @@ function countTexts() {
 const never = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Reads what has come every few milliseconds. A process that sleeps until the next text has to be woken by whoever
- * writes it, ten thousand times: pages on machines of their own cost the server nothing of that.
+ * Reads what has come every few milliseconds. A process that sleeps until the next text has to be woken by the
+ * server that writes it, ten thousand times: pages on machines of their own cost the server nothing of that.
  */
 function readInTurns(turns: { isOver: boolean }): void {
   if (turns.isOver) return;

@@ -1,7 +1,7 @@
 /** What the server said it has. Kept by the tester, outside of everything that is killed. */
 export type Acknowledged =
   | { kind: 'version'; username: string; workId: string; versionId: string; members: string[] }
-  /** Without a hash when nobody could look at it in time. */
+  /** Without a hash when the tester could not look at it in time. */
   | { kind: 'file'; key: string; sha256: string | undefined }
   /** Released to a class. */
   | { kind: 'message'; id: string }

@@ -12,7 +12,7 @@ export type Enter = (username: string) => Promise<Api>;
 type Load = {
   enter: Enter;
   username: string;
-  /** Set for this cycle; nobody has handed it in before. */
+  /** Set for this cycle; no child has handed it in before. */
   homeworkId: string;
   project: ProjectMember[];
   ledger: Ledger;

@@ -94,7 +94,7 @@ const unanswered = new Set([
 const isAnswer = (envelope: Envelope<unknown>): boolean =>
   envelope.success || !unanswered.has(envelope.error?.code ?? '');
 
-/** A node that hangs keeps nobody waiting for ever. */
+/** A node that hangs keeps no caller waiting for ever. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer in time')), answerLimitMs);

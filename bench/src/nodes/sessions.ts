@@ -34,7 +34,7 @@ export async function endSession(balancer: Balancer, figures: SessionFigures): P
   const closes = await Promise.all(socketEnds);
   figures.ended += 1;
   figures.longestMs = Math.max(figures.longestMs, ...lasts);
-  // One that hangs keeps its sockets, and nobody hears anything by them.
+  // A node that hangs keeps its sockets, and no page hears anything by them.
   const there = new Set(balancer.all());
   const judged = closes.filter((_, at) => there.has(users[at] ?? ''));
   figures.longestSocketMs = Math.max(figures.longestSocketMs, ...judged.map((ms) => ms ?? 0));

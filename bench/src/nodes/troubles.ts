@@ -92,7 +92,7 @@ const redis: Trouble = {
   },
 };
 
-/** Whoever listens on PostgreSQL is cut off as soon as it is back. */
+/** Each node that listens on PostgreSQL is cut off as soon as it is back. */
 const listeners: Trouble = {
   name: 'the bus is cut off',
   run: ({ databaseUrl }) =>

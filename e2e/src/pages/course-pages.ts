@@ -6,7 +6,7 @@ import { driveConsole } from './console-driver.ts';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** The first bytes of a film, by which its kind is known; nobody plays it. */
+/** The first bytes of a film, by which its kind is known; no test plays it. */
 export const film: File = {
   name: '海底世界.mp4',
   mimeType: 'video/mp4',

@@ -125,7 +125,7 @@ export function courseScreens({ junior, blocks, python }: Lessons): readonly Par
       ],
     },
     {
-      // Nobody has graded what this child did: its tasks are open.
+      // No teacher has graded what this child did: its tasks are open.
       who: 'student05',
       screens: [
         { name: 'my courses', path: '/teaching/mineCourse/cardList' },

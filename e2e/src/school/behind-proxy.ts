@@ -8,7 +8,7 @@ export type SchoolBehindProxy = OwnSchool & {
   publicUrl: string;
 };
 
-/** A name that is nobody's: over plain http browsers send no metadata for it. */
+/** A name that belongs to no site: over plain http browsers send no metadata for it. */
 const publicName = 'sprout.example';
 
 /** Leads the name to this computer. */

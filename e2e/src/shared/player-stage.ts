@@ -225,7 +225,7 @@ async function pressDuring(work: Promise<void>, page: Page, keys: readonly strin
   const over = work.finally(() => {
     isOver = true;
   });
-  // Waited for below; when a press fails before, nobody else would hear that this failed, too.
+  // Waited for below; when a press fails before, the caller would not hear that this failed, too.
   over.catch(() => undefined);
   for (let turn = 0; !isOver; turn += 1) {
     await page.keyboard.press(keys[turn % keys.length] ?? '', { delay: 120 });

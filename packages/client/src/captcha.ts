@@ -31,7 +31,7 @@ export async function askCaptcha(client: Caller, options: CaptchaOptions): Promi
   const id = kind === 'picture' ? 'session.captcha' : 'session.captchaWords';
   const content = await client.call(id, { params: { checkKey } });
   const proof = prove(checkKey, key.work, solving);
-  // Whoever gives the captcha up does not wait for its work.
+  // A caller who gives the captcha up does not wait for its work.
   proof.catch(() => undefined);
   return { kind, checkKey, content, proof };
 }

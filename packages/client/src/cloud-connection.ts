@@ -15,7 +15,7 @@ type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListene
 type Value = string | number | boolean;
 
 /**
- * `off`: nobody needs a line. `offline`: it is gone for now, and changes wait. `refused`: this person takes no part
+ * `off`: the work needs no line. `offline`: it is gone for now, and changes wait. `refused`: this person takes no part
  * in the work, and values stay in this page.
  */
 export type CloudState = 'off' | 'connecting' | 'open' | 'offline' | 'refused';
@@ -190,7 +190,7 @@ export function createCloudConnection(deps: Deps) {
   function stop(): void {
     isStarted = false;
     run += 1;
-    // Whoever leaves the page loses nothing: what waited for its turn is said before the line closes.
+    // A user who leaves the page loses nothing: what waited for its turn is said before the line closes.
     if (socket && isReady) {
       for (const [name, value] of waiting)
         say(socket, { method: 'set', project_id: workId, name, value });
@@ -247,7 +247,7 @@ export function createCloudConnection(deps: Deps) {
       waiting.delete(name);
       tell({ method: 'delete', name });
     },
-    /** Changes that nobody knows of but this page. */
+    /** Changes that only this page knows of. */
     hasWaiting: (): boolean => waiting.size + sent.size > 0,
   };
 }

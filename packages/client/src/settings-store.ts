@@ -26,7 +26,7 @@ export type SettingsStore = ReturnType<typeof createSettingsStore>;
 export function createSettingsStore({ storage, cookies, address, now = Date.now }: Options) {
   const store = createLocalStore(storage, now);
   return {
-    /** The chosen language; undefined while nobody has chosen. */
+    /** The chosen language; undefined while the visitor has not chosen. */
     language: (): Language | undefined =>
       store.read('LANGUAGE', (value) =>
         typeof value === 'string' ? readLanguage(value) : undefined,

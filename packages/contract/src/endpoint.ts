@@ -23,7 +23,7 @@ export type EndpointShape = {
    * `access.wholeSchool`.
    */
   wholeSchool?: true;
-  /** Whoever does not see the whole school reaches the rows alone that they made themselves. */
+  /** An actor who does not see the whole school reaches only the rows that they made themselves. */
   ownRows?: true;
   /**
    * Answers while the caller still has a password that somebody else has chosen. Everything else that
@@ -38,7 +38,7 @@ export type EndpointShape = {
   withoutSecondFactor?: true;
   /** Passes while the screen of the session is locked. */
   whileLocked?: true;
-  /** Tells its owner alone: nobody who sees the school as somebody else gets it. */
+  /** Tells its owner alone: an actor who sees the school as another user does not get it. */
   isPrivate?: true;
   query?: TSchema;
   params?: TSchema;
@@ -56,7 +56,7 @@ export type EndpointShape = {
   /** `upload`: multipart; `bytes`: the body is raw bytes; `file`: the answer is a file; `bare`: `result` without envelope. */
   kind?: 'upload' | 'bytes' | 'file' | 'bare';
   /**
-   * Many get the very same answer object, which nobody changes: its text is made once and kept with
+   * Many requests get the very same answer object, which no caller changes: its text is made once and kept with
    * it. Only for results without dictionary texts and file addresses.
    */
   isShared?: true;

@@ -39,7 +39,7 @@ export const errors = {
   'secondFactor.isOff': business,
   /** The school asks for it, so it is not switched off. */
   'secondFactor.required': business,
-  /** A wrong code, or one for an account that nobody has. */
+  /** A wrong code, or one for an account that does not exist. */
   'recovery.codeWrong': business,
   /** The code is too old, was used, or was tried five times. */
   'recovery.codeEnded': business,
@@ -53,7 +53,7 @@ export const errors = {
   'thirdLogin.unknown': business,
   /** The provider does not answer as one, or this server may not ask it. */
   'thirdLogin.unreachable': business,
-  /** The provider says that nobody has logged in there. */
+  /** The provider says that the person has not logged in there. */
   'thirdLogin.cancelled': business,
   /** The log-in took too long, was begun in another browser, or its ticket has been used. */
   'thirdLogin.ended': business,
@@ -77,7 +77,7 @@ export const errors = {
   'online.ownPlace': business,
   /** The school sends no mail or no text messages. */
   'contact.cannotSend': business,
-  /** A wrong code, or one for a number that nobody has. Source: system-domain section 3.5. */
+  /** A wrong code, or one for a number that no account has. Source: system-domain section 3.5. */
   'phoneLogin.codeWrong': business,
   /** The school asks for a number and its code. */
   'phoneRegister.needed': business,
@@ -147,7 +147,7 @@ export const errors = {
   'permission.pathTaken': business,
   'permission.codeTaken': business,
   'permission.incomplete': business,
-  /** Without this row nobody could mend permissions. */
+  /** Without this row no administrator could mend permissions. */
   'permission.protected': business,
   'permission.noRules': business,
   /** Data rules bind a grant that is not there. */
@@ -173,7 +173,7 @@ export const errors = {
   'request.wrongMethod': { http: 405, wire: 405 },
   /** Calls of the predecessor that are not served: a new password in an address. */
   'refused.passwordInAddress': business,
-  /** A file comes with its contents: a sheet of paths could name what is nobody's to name. */
+  /** A file comes with its contents: a sheet of paths could name files that the caller may not name. */
   'refused.fileImport': business,
   'refused.assetImport': business,
   /** The class record is counted from what happened; a written figure would be none. */
@@ -184,7 +184,7 @@ export const errors = {
   'refused.encryptionKey': business,
   /** Who has a message follows from its announcement. */
   'refused.receivers': business,
-  /** A message is made of a template by what happens; nobody rewrites what is on its way. */
+  /** A message is made of a template by what happens; no user rewrites what is on its way. */
   'refused.messageChange': business,
   /** Columns and parameters are lines of the form of a report. */
   'refused.reportLines': business,
@@ -235,14 +235,14 @@ export const errors = {
   'news.notFound': business,
   /** Not there for the caller: never sent to them, revoked, or its time is over or still to come. */
   'announcement.notFound': business,
-  /** Its end has passed, so nobody would see it. */
+  /** Its end has passed, so no reader would see it. */
   'announcement.windowOver': business,
   'announcement.noReceivers': business,
   /** Only what has not been released is edited. */
   'announcement.notDraft': business,
   /** What people can read is revoked before it is deleted. */
   'announcement.released': business,
-  /** Whoever does not see the whole school tells their own classes alone. */
+  /** A sender who does not see the whole school tells their own classes alone. */
   'announcement.ownClassesOnly': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,
@@ -358,7 +358,7 @@ export const errors = {
   /** The tag stands at works; `data.count` says at how many. */
   'work.tagInUse': business,
   'work.tooManyTags': business,
-  /** Nobody but the author was chosen. */
+  /** The caller chose no receiver but the author. */
   'work.noReceivers': business,
   'work.tooManyReceivers': business,
   /** The chosen works are more than one archive holds. */
@@ -452,7 +452,7 @@ export const errors = {
   /** The account is known there and lacks a right; `data.grant` is the statement that gives it. */
   'dataSource.noGrant': business,
   'dataSource.noDatabase': business,
-  /** The other side offers no encryption, or a certificate that nobody vouches for. */
+  /** The other side offers no encryption, or a certificate that no authority vouches for. */
   'dataSource.noTls': business,
   'dataSource.badCertificate': business,
   'dataSource.slow': business,

@@ -22,7 +22,7 @@ export const fileErrors = {
   'file.notFound': { http: 404, wire: 404 },
   /** The bucket with the files does not answer. */
   'file.storeUnavailable': { http: 503, wire: 503 },
-  /** No such upload of the caller: it was finished, given up, or nobody went on with it for a day. */
+  /** No such upload of the caller: it was finished, given up, or the caller did not go on with it for a day. */
   'upload.notFound': { http: 404, wire: 404 },
   /** The part does not begin where the last one ended; `data.offset` is where. */
   'upload.wrongOffset': { http: 409, wire: 500 },

@@ -43,7 +43,7 @@ export const wholeSchoolCodes: ReadonlySet<string> = new Set(
   asked.filter((code) => !openToAPart.has(code)),
 );
 
-/** Codes by which whoever does not see the whole school reaches only what they made themselves. */
+/** Codes by which an actor who does not see the whole school reaches only what they made themselves. */
 export const ownRowsCodes: ReadonlySet<string> = new Set(
   asked.filter((code) => ofOwnRows.has(code)),
 );

@@ -21,7 +21,7 @@ export function createStore<T>(first: T) {
   };
 }
 
-/** One that throws keeps the value neither from the others nor from whoever set it. */
+/** A listener that throws keeps the value neither from the others nor from the caller that set it. */
 function tell(listener: () => void): void {
   try {
     listener();

@@ -1,4 +1,4 @@
-/** Long work in pieces: it yields between them, so that whoever runs it may let others have a turn. */
+/** Long work in pieces: it yields between them, so that the caller may let others have a turn. */
 export type InTurns<T> = Generator<undefined, T>;
 
 /** Does all of it without a break. */

@@ -122,7 +122,7 @@ export function createJuniorEngine(
   };
 }
 
-/** Ticks of a sound of which nobody tells the length: a second. */
+/** Ticks of a sound whose length the host does not tell: a second. */
 const plainSoundTicks = 31;
 
 const unknownSize: PictureSize = () => undefined;

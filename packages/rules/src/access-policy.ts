@@ -1,8 +1,8 @@
 import { studentRoleCode } from './people-kinds.ts';
 
 /**
- * The highest role. Nobody takes its name, level, grants or sight of the whole school away, and no button that is
- * switched off or deleted closes a call to it: somebody must be able to mend the rest.
+ * The highest role. No actor takes its name, level, grants or sight of the whole school away, and no button that is
+ * switched off or deleted closes a call to it: an administrator must be able to mend the rest.
  */
 export const protectedRoleCode = 'admin';
 /** Log-in cards and pictures open accounts of this level only. */
@@ -11,7 +11,7 @@ const childrenLevel = 0;
 /** The lowest level of a role that sees the whole school: no card and no picture opens an account that does. */
 export const wholeSchoolLevel = childrenLevel + 1;
 
-/** Nobody freezes, deletes or strips this account of its roles. */
+/** No actor freezes, deletes or strips this account of its roles. */
 export const protectedUsername = 'admin';
 
 /** Level of somebody without any role. */
@@ -68,9 +68,9 @@ export type RoleProblem = Extract<AccessProblem, `role.${string}`>;
 
 /**
  * Why an actor may not do something to an account that stands within reach; `undefined` when they
- * may. An account of the same level may be acted on, one of a higher level may not, whoever sees a part of the school
- * acts on nobody who sees all of it, nobody ends their own account by mistake, and nobody sets the password of an
- * account that may do what they may not. Source: system-domain sections 4.4 and 5.1.
+ * may. An account of the same level may be acted on, one of a higher level may not. An actor who sees a part of the
+ * school acts on no account that sees all of it. No actor ends their own account by mistake, or sets the password of
+ * an account that may do what they may not. Source: system-domain sections 4.4 and 5.1.
  * @param target `level` is the highest of the account's roles, -1 without any; `holdsMore`: it has a
  * permission that the actor has not got, or a role that gives more than its grants
  */
@@ -120,8 +120,8 @@ const bringsMore = (actor: Giver, { code, seesWholeSchool }: JudgedRole): boolea
   (seesWholeSchool && !actor.seesWholeSchool) || (isUnboundRole(code) && !isUnbound(actor));
 
 /**
- * Why codes may not be added to a role. `admin` and `dev` give everything; whoever else sees the whole school gives
- * what they have themselves, as everybody does.
+ * Why codes may not be added to a role. `admin` and `dev` give everything; another giver who sees the whole school
+ * gives what they have themselves, as every giver does.
  */
 export function permissionGrantProblem(
   giver: Pick<Giver, 'permissions' | 'roles' | 'seesWholeSchool'>,
@@ -139,7 +139,7 @@ export type TakenRight = {
   isGranted: boolean;
 };
 
-/** Why rights may not be taken away: nobody takes from others what they have not got themselves. */
+/** Why rights may not be taken away: an actor takes from others only what they have themselves. */
 export function rightsTakeProblem(
   taker: Pick<Giver, 'permissions' | 'roles' | 'seesWholeSchool'>,
   rights: readonly TakenRight[],
@@ -162,8 +162,8 @@ export function roleTakeProblem(taker: Giver, role: JudgedRole): AccessProblem |
 }
 
 /**
- * Why the data rules of a grant may not become these: whoever is bound by a rule does not set free
- * from it.
+ * Why the data rules of a grant may not become these: a giver who is bound by a rule does not
+ * free others from it.
  * @param bound rules of the same menu that act on the giver
  */
 export function ruleGrantProblem(
@@ -220,7 +220,7 @@ export function roleChangeProblem(
   return isShared && !actor.seesWholeSchool ? 'role.shared' : undefined;
 }
 
-/** Nobody gives or takes the sight of the whole school without having it, and the unbound roles keep it. */
+/** No actor gives or takes the sight of the whole school without having it, and the unbound roles keep it. */
 function sightChangeProblem(
   actor: Changer,
   role: ChangedRole,

@@ -16,7 +16,7 @@ export type ButtonFacts = {
 
 /**
  * Whether a button is drawn: granted by the form, or not controlled, or the person's own. A code
- * that nobody defined hides it from all. Source: specification section 5, system-domain 4.3.
+ * that no permission has hides it from every user. Source: specification section 5, system-domain 4.3.
  */
 export function canShow(
   code: string,
@@ -30,7 +30,7 @@ export function canShow(
 
 /**
  * Whether a control is drawn but cannot be used: it is controlled and not the person's own. A code
- * that nobody defined disables nothing. Source: system-domain section 4.3.
+ * that no permission has disables nothing. Source: system-domain section 4.3.
  */
 export function isDisabled(code: string, { auth, allAuth }: ButtonFacts): boolean {
   const isSame = (entry: ButtonAuth) => entry.action === code && entry.type === '2';

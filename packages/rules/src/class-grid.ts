@@ -24,7 +24,7 @@ export type GridCell = { readonly state: GridState; readonly stars: number };
 const nothing: UnitTraces = { hasOpened: false, isDone: false };
 
 /**
- * The cell of one child and one task. Overdue is whoever should have handed in by now and did not; a unit that
+ * The cell of one child and one task. Overdue is a child who should have handed in by now and did not; a unit that
  * hands in nothing, such as a video, is done.
  */
 export function gridCellOf(

@@ -67,7 +67,7 @@ export const openDictionaries: readonly string[] = [
   'position_rank',
 ];
 
-/** Values of these that code writes itself, as the first choice or for what nobody has sorted yet. */
+/** Values of these that code writes itself, as the first choice or for what the staff have not sorted yet. */
 const writtenValues: Readonly<Record<string, readonly string[]>> = {
   file_type: ['1'],
   pay_method: ['1'],

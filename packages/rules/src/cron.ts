@@ -62,7 +62,7 @@ export function parseCron(text: string): Cron | undefined {
 
 /**
  * Why a schedule is not taken as it was typed. A number as the weekday beside `?` is written for Quartz, which counts
- * Sunday as 1, while 1 is Monday here: nobody would see that it runs on another day.
+ * Sunday as 1, while 1 is Monday here: the administrator would not see that it runs on another day.
  */
 export function cronProblem(text: string): 'notASchedule' | 'quartzWeekday' | undefined {
   if (!parseCron(text)) return 'notASchedule';

@@ -384,7 +384,7 @@ describe('ten thousand random moves', () => {
           (is.isExcused && (is.state === 'handedIn' || is.state === 'graded')) ||
           (was.state === 'graded' && is.state === 'begun') ||
           (is.attempts < was.attempts && move.kind !== 'takeBack') ||
-          // Nobody grades or returns what they have not seen.
+          // No teacher grades or returns what they have not seen.
           ((move.kind === 'grade' || move.kind === 'return') &&
             outcome.kind === 'moved' &&
             seen !== last) ||

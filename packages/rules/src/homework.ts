@@ -30,7 +30,7 @@ export type TaskRules = {
   /** For this child: the class's time, or a later one of its own. */
   readonly dueAt: Time | null;
   readonly allowLate: boolean;
-  /** How often a child may hand in anew what nobody sent back; null without a bound. */
+  /** How often a child may hand in anew what no teacher sent back; null without a bound. */
   readonly maxResubmits: number | null;
 };
 
@@ -177,7 +177,7 @@ function whyNoHandIn(was: Submission, task: TaskRules, at: Time): HandInProblem 
 
 const isAfterDue = ({ dueAt }: TaskRules, at: Time): boolean => dueAt !== null && at > dueAt;
 
-/** It does not count as handed in, and it comes back only to whoever may hand it in again. */
+/** It does not count as handed in, and it comes back only to a child who may hand it in again. */
 function takeBack(was: Submission, now: Time, task: TaskRules): MoveOutcome {
   const attempts = Math.max(0, was.attempts - 1);
   const handIns = Math.max(0, was.handIns - 1);

@@ -16,7 +16,7 @@ export const keptDays = {
   thrownFiles: 30,
   /** For so long people see a notice. */
   notices: 180,
-  /** For so long a notice stays that nobody sees any more. */
+  /** For so long a notice stays that no reader sees any more. */
   endedNotices: 30,
   /** Mails, text messages and messages of WeChat that went out. */
   outgoing: 180,

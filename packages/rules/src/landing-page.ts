@@ -19,7 +19,7 @@ export const readLandingPage = (value: string | undefined): LandingPage =>
   landingPages.find((known) => known === value) ?? 'home';
 
 /**
- * Where `/` leads. Whoever is logged in has no use for the log-in page and comes to the community page.
+ * Where `/` leads. A user who is logged in has no use for the log-in page and comes to the community page.
  * @param value the setting
  */
 export function landingPath(value: string | undefined, isLoggedIn: boolean): string {

@@ -5,7 +5,7 @@ export type TemplateData = Readonly<Record<string, string | number>>;
 
 const variable = /\$\{([A-Za-z][A-Za-z0-9_]*)\}/g;
 
-/** Variables whose values open something: nobody but the receiver reads them. */
+/** Variables whose values open something: the receiver alone reads them. */
 const secretNames = new Set(['code', 'link', 'password', 'secret', 'token']);
 const cover = '******';
 

@@ -8,7 +8,7 @@ export type NoticeKindRow = {
   readonly byDefault: readonly NoticeChannel[];
   /** The page that it leads to, by its registered name; without one, each notice says its own address. */
   readonly page?: string;
-  /** Whoever has not read the last one about the same is not told again. */
+  /** A reader who has not read the last one about the same is not told again. */
   readonly isGathered?: true;
   /** It concerns the staff as a whole: their WeCom group can be told, too. */
   readonly inGroup?: true;
@@ -140,7 +140,7 @@ export const mailedKinds = noticeKindNames.filter(
 /** Those of which the group of the staff can be told. */
 export const groupKinds = noticeKindNames.filter((name) => 'inGroup' in noticeKinds[name]);
 
-/** Of mail and SMS to whoever has not logged in, and of the group. */
+/** Of mail and SMS to a person who has not logged in, and of the group. */
 export const noticeLanguages = ['zh-CN', 'en-US'] as const;
 
 /** Where a school has said nothing. */

@@ -6,7 +6,7 @@ export const staff = 2;
 export const normalAccount = 1;
 export const frozenAccount = 2;
 
-/** Every new child gets this role: without it nobody could be added any more. */
+/** Every new child gets this role: without it no child could be added any more. */
 export const studentRoleCode = 'student';
 
 /** Categories of departments, as `orgCategory` tells them: the school itself, and a class. */

@@ -56,7 +56,7 @@ function startsAt(pattern: RegExp, html: string, at: number): RegExpExecArray | 
   return pattern.exec(html);
 }
 
-/** Where a script, a style or a comment that begins at a place ends. Once none ends any more, nobody looks again. */
+/** Where a script, a style or a comment that begins at a place ends. Once none ends any more, the search is over. */
 function createBlockEnds(html: string): (name: string, at: number) => number | undefined {
   const endless = new Set<string>();
   return (sent, at) => {

@@ -22,7 +22,7 @@ export const largestPattern = 2000;
 const deepestGroup = 50;
 
 /**
- * A regular expression that cannot hang whoever matches with it. It is turned into an automaton that
+ * A regular expression that cannot hang the process that matches with it. It is turned into an automaton that
  * reads each character once and never goes back, so that time grows with the length of the value alone.
  * Takes the syntax of JavaScript with the flag `u`, without looking around and back-references; lazy
  * quantifiers are the same as others where a whole value is matched. Never throws.

@@ -16,7 +16,7 @@ export const isMobile = (typed: string): boolean => mobileShape.test(tidyPhone(t
 export const tidyTyped = (kind: TypedKind, typed: string): string => tidiers[kind](typed);
 
 /**
- * A name as people read it: without letters that nobody sees, each gap one plain blank, none at the ends. Full-width
+ * A name as people read it: without invisible letters, each gap one plain blank, none at the ends. Full-width
  * letters and brackets stay as the school writes them.
  */
 export function tidyWord(typed: string): string {
@@ -35,7 +35,7 @@ export function tidyWord(typed: string): string {
 /** What two spellings of a name have in common: `三(1)班` is meant by `三（1）班`. */
 export const wordKey = (typed: string): string => tidyCode(typed).toLowerCase();
 
-/** A user name, number or code: full-width letters, digits and signs as plain ones, nothing that nobody sees. */
+/** A user name, number or code: full-width letters, digits and signs as plain ones, without invisible letters. */
 export const tidyCode = (typed: string): string =>
   withoutUnseen(withoutUnseen(typed).normalize('NFKC')).trim();
 

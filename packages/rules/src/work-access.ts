@@ -51,7 +51,7 @@ export const canSeeWork = (work: WorkFacts, viewer?: WorkViewer, share?: string)
 /** Who but the author and the staff finds a work at its address now. */
 export type WorkCircle = 'everyone' | 'link' | 'class' | 'nobody';
 
-/** The widest circle that a work is open to; one for everybody is open to nobody before its approval. */
+/** The widest circle that a work is open to; before its approval a public work is open to author and staff alone. */
 export function circleOf(work: WorkFacts): WorkCircle {
   if (work.isDeleted || work.visibility === 'private') return 'nobody';
   if (work.visibility === 'public' && work.isPublished) return 'everyone';
@@ -69,7 +69,7 @@ export function canOpenWork(work: WorkFacts, viewer: WorkViewer): boolean {
 export const canRemix = (work: WorkFacts, viewer: Pick<WorkViewer, 'id'>): boolean =>
   work.allowRemix || work.authorId === viewer.id;
 
-/** A work of any other circle has no link, whoever kept its token. */
+/** A work of any other circle has no link, even for a visitor who kept its token. */
 const hasShare = (work: WorkFacts, share: string | undefined): boolean =>
   work.visibility === 'link' && work.shareToken !== null && work.shareToken === share;
 

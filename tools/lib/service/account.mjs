@@ -8,8 +8,8 @@ import { capture } from '../run.mjs';
 /** @typedef {{ name: string, uid: number, gid: number, home: string }} Account */
 
 /**
- * The ordinary account that owns a folder; `undefined` for root and nobody, whose folders root uses as itself, and
- * where there is no folder.
+ * The ordinary account that owns a folder; `undefined` for the accounts `root` and `nobody`, whose folders root
+ * uses as itself, and where there is no folder.
  * @param {string} folder
  * @param {() => string} [readAccounts] as in /etc/passwd
  * @returns {Account | undefined}

@@ -126,7 +126,7 @@ export async function findCommands(plan, system) {
 }
 
 /**
- * @typedef {object} Control of a service that runs, for whoever replaces its program
+ * @typedef {object} Control of a service that runs, for the upgrade that replaces its program
  * @property {() => Promise<void>} pause
  * @property {() => Promise<void>} resume
  * @property {() => Promise<boolean>} answers

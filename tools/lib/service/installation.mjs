@@ -116,7 +116,7 @@ export function isHiddenService(unit, { root, kept, own }) {
 }
 
 /**
- * Whose data is meant beside a service of another folder, nobody can tell but the caller.
+ * Only the caller can tell whose data is meant beside a service of another folder.
  * @param {string} unit text of the service that this user sees, empty for none
  * @param {{ root: string, kept: Environment, own: Environment }} here
  */
@@ -141,7 +141,7 @@ function readFile(file) {
 }
 
 /**
- * A sentence before a command works on the data of a service, for whoever meant another school.
+ * A sentence before a command works on the data of a service, for an operator who meant another school.
  * @param {Installation} installation
  * @param {Account | undefined} account as which it works
  */

@@ -166,7 +166,7 @@ function prepareAccount(user, dataDir, isNew) {
 function planLaunchd(surroundings, settings) {
   const { uid, home, dataDir, dataOwner, environment } = surroundings;
   const isSystem = uid === 0;
-  // As root the built-in database runs as nobody, which works too.
+  // As root the built-in database runs as the account `nobody`, which works too.
   const user = isSystem ? (dataOwner ?? environment.SUDO_USER) : undefined;
   const folder = isSystem ? '/Library/LaunchDaemons' : `${home}/Library/LaunchAgents`;
   const file = `${folder}/${launchdLabel}.plist`;

@@ -7,7 +7,7 @@ import { previousFolder, removeIfPossible, swapParts, waitingFolder } from './pa
 
 /** Packages, fetched tools and builds of the new version stand beside the installed ones. */
 const leastFreeBytes = 2 * 1024 ** 3;
-/** What tools make: of the version before nobody needs it any more. */
+/** What tools make; no command needs that of the version before any more. */
 const made = ['node_modules', '.cache'];
 
 /**

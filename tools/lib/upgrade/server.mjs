@@ -70,7 +70,7 @@ export function createServer({
     return output.split('\n').filter(Boolean);
   }
 
-  /** Nobody can tell which of the nodes has been started by hand from this folder. */
+  /** The upgrade cannot tell which of the nodes has been started by hand from this folder. */
   async function refuseOtherNodes() {
     if (!environment['DATABASE_URL']) return;
     const nodes = await listNodes();
@@ -116,7 +116,7 @@ export function createServer({
 }
 
 /**
- * Whoever breaks the upgrade off now would leave the school without a server.
+ * An operator who breaks the upgrade off now would leave the school without a server.
  * @param {(line: string) => void} print
  * @returns {() => void} lets signals end this process again
  */

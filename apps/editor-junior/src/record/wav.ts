@@ -76,7 +76,7 @@ export function raise(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample * gain);
 }
 
-/** Below this nobody spoke into the microphone. */
+/** Below this the child did not speak into the microphone. */
 export const silentPeak = 0.004;
 
 /** Loudest sample of each of `count` equal parts, for a picture of the sound. */

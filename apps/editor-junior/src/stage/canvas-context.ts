@@ -1,6 +1,6 @@
 import { stageHeight, stageWidth } from '@sprout/junior-engine';
 
-/** Finer than this nobody sees, and a school tablet would have to draw it. */
+/** A child sees nothing finer than this, and a school tablet would have to draw it. */
 const mostPixelRatio = 3;
 
 /**

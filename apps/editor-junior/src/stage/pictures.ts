@@ -36,7 +36,7 @@ type Options = {
 
 /** Longer side of a mask; a character of the usual size is drawn so large on the stage. */
 const maskSide = 96;
-/** Fainter than this is a soft edge that nobody sees. */
+/** Fainter than this is a soft edge that a child does not see. */
 const faintest = 40;
 
 /** Pictures of one story; each is loaded once. */

@@ -13,7 +13,7 @@ export function createLoadingView(mount: HTMLElement, t: PlayerText) {
   box.hidden = true;
   mount.append(box);
   return {
-    /** Undefined: nobody waits for it. */
+    /** Undefined: the user does not wait for it. */
     show(state: RuntimeState | undefined): void {
       const isLoading = state?.phase === 'loading' || state?.phase === 'idle';
       box.hidden = !isLoading;

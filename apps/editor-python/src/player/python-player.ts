@@ -116,7 +116,7 @@ function createWorkPlayer(mount: HTMLElement, { t, language, onRunning }: Deps):
       reset();
       pictures.load(project.files.map((file, index) => makeFile(index, file.name, file.bytes)));
       place.toggleAttribute('data-drawn', needs.drawsAtOnce);
-      // Whoever opened the player is about to start it.
+      // The user who opened the player is about to start it.
       runtime.start();
       return needs;
     },

@@ -23,7 +23,7 @@ export type WorkerListener = {
 
 export type StartWorker = (listener: WorkerListener) => PythonWorker;
 
-/** 128 random bits as hex: nobody else finds the channel. */
+/** 128 random bits as hex: no other page finds the channel. */
 const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -17,7 +17,7 @@ export function createSyntaxChecks() {
       waiting.get(message.checkId)?.(message.failure);
       waiting.delete(message.checkId);
     },
-    /** The worker is gone or busy: nobody knows. */
+    /** The worker is gone or busy and will not answer: the callers get `undefined`. */
     forget(): void {
       for (const resolve of waiting.values()) resolve(undefined);
       waiting.clear();

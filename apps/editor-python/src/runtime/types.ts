@@ -91,7 +91,7 @@ export interface PythonRuntime {
   stop(): void;
   /**
    * Whether a file can be read as Python, found out beside the program that runs. Undefined: it can,
-   * or nobody is free to say so now.
+   * or no interpreter is free to say so now.
    */
   check(file: string, source: string): Promise<Failure | undefined>;
   /**

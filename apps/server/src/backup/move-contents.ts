@@ -75,7 +75,7 @@ export async function removeMoved({ pool, from, to, journal, progress }: Move): 
   );
 }
 
-/** Contents that were copied and that nobody names any more: the new store has swept them, the old one is to as well. */
+/** Contents that were copied and that no row names now: the new store has swept them, the old one is to as well. */
 async function removeForgotten(
   from: ObjectStore,
   journal: string,

@@ -78,7 +78,7 @@ async function refuseUsedDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** A table that is not in the manifest would stand empty afterwards, and nobody would be told. */
+/** A table that is not in the manifest would stand empty afterwards, and the operator would not be told. */
 async function refuseOtherTables(
   manifest: Manifest,
   pool: Pool,

@@ -45,7 +45,7 @@ const closed = (path: string): string =>
 const unreachable =
   'A server that the settings name does not answer, the database or the object store: npm run doctor says which.';
 
-/** One sentence, never a stack or a code: whoever runs a command learns what to do next. */
+/** One sentence, never a stack or a code: the operator who runs a command learns what to do next. */
 export function describeCommandFailure(error: unknown): string {
   if (!(error instanceof Error)) return describeUnknown(String(error));
   if (error instanceof ConfigError) return `${error.message} npm run config lists every setting.`;

@@ -4,8 +4,8 @@ import { addressOf, isOpenHost } from '../platform/network-addresses.ts';
 import type { ReadyAnswer, SproutAnswer } from './ready-answer.ts';
 
 /**
- * Who answers on the port: Sprout, ready or not; that of another school; another program; nobody; or nobody may listen
- * there.
+ * What answers on the port: Sprout, ready or not; that of another school; another program; nothing; or this user may
+ * not listen there.
  */
 export type PortState =
   | 'ready'

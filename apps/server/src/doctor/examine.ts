@@ -34,7 +34,7 @@ import { judgeTls } from './tls-findings.ts';
 
 type Surroundings = { config: Config; version: string; migrations: string; now: Date };
 
-/** So long a part may take to answer; a doctor that hangs helps nobody. */
+/** So long a part may take to answer; a doctor that hangs does not help the operator. */
 const answerMs = 5_000;
 
 /** Of a database that is not there yet. */

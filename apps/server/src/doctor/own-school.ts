@@ -7,7 +7,7 @@ import type { SproutAnswer } from './ready-answer.ts';
 
 /** Which school the settings lead to. */
 export type OwnSchool = {
-  /** `undefined` where nobody can tell. */
+  /** `undefined` where neither the database nor the file store tells. */
   mark: string | undefined;
   /** No server can have it now. */
   isStopped: boolean;
@@ -28,7 +28,7 @@ export async function findOwnSchool(
   };
 }
 
-/** A server has taken the folder. It may be one in a container, whose processes nobody sees from here. */
+/** A server has taken the folder. It may be one in a container, whose processes the doctor does not see. */
 const isTaken = (dataDir: string): Promise<boolean> =>
   stat(join(dataDir, 'server.lock')).then(
     () => true,

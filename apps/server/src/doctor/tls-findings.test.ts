@@ -2,7 +2,7 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { judgeTls, type TlsFacts } from './tls-findings.ts';
 
-/** Of sprout.example, by nobody but itself; with its key it is of no use anywhere else. */
+/** Of sprout.example, self-signed; with its key it is of no use anywhere else. */
 const cert = Buffer.from(`-----BEGIN CERTIFICATE-----
 MIIBoTCCAUigAwIBAgIUCC05FG4O2ZLwYtPHc4TovHATmsUwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOc3Byb3V0LmV4YW1wbGUwHhcNMjYxMTI3MTQxOTMxWhcNMjcx

@@ -13,7 +13,7 @@ export type TlsFacts = {
 };
 
 const dayMs = 24 * 3_600_000;
-/** Whoever renews by hand needs this long to find out how. */
+/** An operator who renews by hand needs this long to find out how. */
 const soonDays = 21;
 
 /** Whether browsers will take the certificate: readable, of this key, of this name, and not over. */

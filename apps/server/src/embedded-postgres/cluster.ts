@@ -89,7 +89,7 @@ export async function createCluster(
 
 /**
  * The password of the superuser, which the user that the database runs as must not read: other programs
- * run as `nobody` too. An earlier release gave the file away; it is taken back.
+ * may run as that user too. An earlier release gave the file away; it is taken back.
  */
 export async function readPassword(paths: ClusterPaths): Promise<string> {
   await rm(handOverFile(paths), { force: true });
@@ -120,7 +120,7 @@ export async function leaveToAccount(paths: ClusterPaths): Promise<void> {
   }
 }
 
-/** Made when there is none: whoever knows the superuser's can set this one. */
+/** Made when there is none: a program that knows the superuser's can set this one. */
 export async function readAppPassword(paths: ClusterPaths): Promise<string> {
   const known = await readWord(paths.appPasswordFile);
   return known === '' ? writePassword(paths.appPasswordFile) : known;

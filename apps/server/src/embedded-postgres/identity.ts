@@ -12,7 +12,7 @@ export function defaultDataDir(): string {
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as the owner of an existing cluster,
- * else as `nobody`, which every system has and which needs no new account.
+ * else as the unprivileged account of `findNobody`, which every system has: no new account is needed.
  */
 export async function chooseIdentity(clusterDir: string): Promise<Identity> {
   if (!isRoot()) return undefined;
@@ -23,7 +23,8 @@ export async function chooseIdentity(clusterDir: string): Promise<Identity> {
 
 /**
  * The ordinary account that has the data folder, with which a command of root leaves its files: else the next start of
- * the service could not read them. `undefined` where root has them; nobody is whom other programs run as, too.
+ * the service could not read them. `undefined` where root has them, or the account of `findNobody`, which other
+ * programs run as, too.
  */
 export async function findFolderAccount(dataDir: string): Promise<Identity> {
   if (!isRoot()) return undefined;

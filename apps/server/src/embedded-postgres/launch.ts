@@ -65,7 +65,7 @@ const logLimitBytes = 5_000_000;
 /** A recovery after a crash replays at most the log since the last checkpoint. */
 const readyTimeoutMs = 600_000;
 
-/** Starts PostgreSQL on a folder that nobody serves, and waits until it takes a log-in. */
+/** Starts PostgreSQL on a folder that no server serves, and waits until it takes a log-in. */
 export async function launchPostmaster(plan: LaunchPlan): Promise<Postmaster> {
   let output = '';
   for (let attempt = 0; attempt < 5; attempt += 1) {

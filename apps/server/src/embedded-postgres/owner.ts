@@ -62,7 +62,7 @@ async function acquire(own: string, lockFile: string): Promise<void> {
   }
 }
 
-/** A hard link appears with its content, so nobody reads a half-written lock. */
+/** A hard link appears with its content, so no process reads a half-written lock. */
 export async function linkOnce(own: string, lockFile: string): Promise<boolean> {
   try {
     await link(own, lockFile);

@@ -10,7 +10,7 @@ export type FolderFacts = {
   /** `undefined` when there is no such folder yet. */
   folder: Entry | undefined;
   isWritable: boolean;
-  /** Files and folders that nobody else may read. */
+  /** Files and folders that no other user may read. */
   private: readonly Entry[];
   /** Everything that stands in the folder itself. */
   inside: readonly Entry[];
@@ -23,7 +23,7 @@ export type FolderFacts = {
 
 const othersBits = 0o077;
 const writableByAll = 0o002;
-/** Whoever may write into such a folder may take away or rename only what is their own. */
+/** A user who may write into such a folder may take away or rename only their own files. */
 const stickyBit = 0o1000;
 
 /** Whether this user can work with the data folder, and others cannot read what is private. */

@@ -16,10 +16,10 @@ type QueueFacts = {
   newestReason?: string | undefined;
 };
 
-/** What usually waits a second has waited for so long: nobody takes it up. */
+/** What usually waits a second has waited for so long: no server takes it up. */
 const stuckMs = 10 * 60_000;
 
-/** Whoever has not looked at it by then will not: the monitor goes on counting it. */
+/** An administrator who has not looked at it by then will not: the monitor goes on counting it. */
 const alarmMs = 7 * 24 * 3_600_000;
 
 /** Whether what follows from a change is done, and nothing was given up. */
@@ -66,7 +66,7 @@ export function judgeJobs({ failedInDay, failing, ...newest }: JobFacts): Findin
   return found.length > 0 ? found : [ok('jobs', say('jobs.ok'))];
 }
 
-/** Whether the log reaches the other system. Nothing else stops for it, so that nobody notices by themselves. */
+/** Whether the log reaches the other system. Nothing else stops for it, so the administrators would not notice. */
 export function judgeAuditStream(
   { waiting, lost, lostAt, failure }: StreamState,
   now: Date,

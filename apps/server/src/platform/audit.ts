@@ -22,7 +22,7 @@ export function createAudit({ clock, random }: { clock: Clock; random: Random })
       await insertEntry(executor, {
         id: newId(clock, random),
         school_id: entry.actor?.schoolId ?? entry.schoolId ?? mainSchoolId,
-        // Whoever views the school as somebody else did it, not the person they view it as.
+        // The viewer did it, not the person they view the school as.
         actor_id: entry.actor?.viewedBy ?? entry.actor?.id ?? null,
         action: entry.action,
         subject: entry.subject,

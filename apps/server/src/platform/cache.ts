@@ -10,8 +10,8 @@ const limitOfGroupBytes = 8 * mb;
 /**
  * Values kept in this process for a while; many askers at once cause one load. A key's word before the
  * first colon is its group. Each group has room of its own, measured in bytes, and lets go of what was
- * not asked for longest: whoever asks for ever new things of one group takes nothing from the others.
- * @param elapsedMs a time that goes on evenly: what is kept for 5 s must not stay for a day when somebody
+ * not asked for longest: a caller who asks for ever new things of one group takes nothing from the others.
+ * @param elapsedMs a time that goes on evenly: what is kept for 5 s must not stay for a day when an operator
  * sets the clock back
  * @param limitBytes of each group
  */

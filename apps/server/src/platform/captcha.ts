@@ -53,7 +53,7 @@ export type CaptchaAnswer = {
 type Deps = { clock: Clock; random: Random; rateLimiter: RateLimiter; secret: string };
 
 /**
- * Questions for whoever may be a program. What is asked follows from the key and a secret of the
+ * Questions for a visitor who may be a program. What is asked follows from the key and a secret of the
  * installation, so that each node knows the answer; the limiter counts which keys are used up.
  */
 export function createCaptcha({ clock, random, rateLimiter, secret }: Deps) {

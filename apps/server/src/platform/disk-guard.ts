@@ -9,7 +9,7 @@ const rememberedMs = 2_000;
 
 type Deps = { store: Pick<ObjectStore, 'freeBytes'>; clock: Pick<Clock, 'elapsedMs'> };
 
-/** Frees room: whoever gives up a film that is on its way must not be kept from it. */
+/** Frees room: a user who gives up a film that is on its way must not be kept from it. */
 const freeing: ReadonlySet<string> = new Set(['uploads.cancel']);
 
 /** While the disk is nearly full, reading, logging in and what frees room go on; every other write says so. */

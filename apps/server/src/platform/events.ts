@@ -25,7 +25,7 @@ const batchSize = 50;
 const retryMs = 30_000;
 /** The indexes of the table name it too. */
 const attemptLimit = 20;
-/** Delivered events are of use only to whoever looks for a mistake; lost ones are kept longer. */
+/** Delivered events are of use only to an operator who looks for a mistake; lost ones are kept longer. */
 const keptMs = { delivered: 7 * 24 * 3_600_000, lost: 90 * 24 * 3_600_000 };
 
 /**
@@ -112,7 +112,7 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
       return batchSize;
     },
 
-    /** Nobody is told of what has happened since: it was made up, to fill a school. */
+    /** No listener is told of what has happened since: it was made up, to fill a school. */
     async skip(since: Date): Promise<void> {
       await database.write
         .updateTable('outbox')

@@ -13,8 +13,8 @@ export type Health = {
 };
 
 /**
- * Whoever is told twice within this time is a balancer: one that can notice a node in ten seconds asks every ten at
- * least. A person who looks, a program that waits until it is ready or a look every half minute is none.
+ * A client that is told twice within this time is a balancer: one that can notice a node in ten seconds asks every ten
+ * at least. A person who looks, a program that waits until it is ready or a look every half minute is none.
  */
 const watchedMs = 25_000;
 

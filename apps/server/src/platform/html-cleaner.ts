@@ -18,7 +18,7 @@ const rememberedMs = 24 * 3_600_000;
 
 type Deps = { fileWork: FileWork; cache: Pick<Cache, 'wrap' | 'set'> };
 
-/** Remembers which long texts are clean, by what they say, so that nobody waits for one a second time. */
+/** Remembers which long texts are clean, by what they say, so that no caller waits for one a second time. */
 export function createHtmlCleaner({ fileWork, cache }: Deps): CleanHtml {
   return async (html, hosts, asker) => {
     if (html.length <= shortLetters) return sanitiseHtml(html, hosts);
@@ -38,8 +38,8 @@ const lettersInTags = 8000;
 
 /**
  * As {@link CleanHtml}, for a page that waits: when a process for files has no time or its asker no share left, this
- * thread cleans the text, or shows the words alone of one that would keep others waiting. Never for a form: whoever
- * saved it would keep the words and lose the page.
+ * thread cleans the text, or shows the words alone of one that would keep others waiting. Never for a form: a person
+ * who saved it would keep the words and lose the page.
  */
 export async function cleanForPage(
   cleanHtml: CleanHtml,

@@ -49,7 +49,7 @@ export const standardOutput = () =>
   pino.destination({ dest: 1, sync: false, minLength, periodicFlush });
 
 /**
- * Before the process exits: writes what is left, and gives up what nobody takes.
+ * Before the process exits: writes what is left, and gives up what the reader does not take.
  * NOTE: what the library does by itself at the exit tries for ever when the reader is gone.
  */
 export async function drainOutput(output: ReturnType<typeof standardOutput>): Promise<void> {

@@ -5,7 +5,7 @@ import { countedStatus } from './http/counted-status.ts';
 /** Of the newest backup, whichever node has written it. */
 export type BackupFigures = {
   ageSeconds: number;
-  /** Contents that works name and the file store had lost when it was written; undefined where nobody said so. */
+  /** Contents that works name and the file store had lost when it was written; undefined where it does not say. */
   lostFiles: number | undefined;
 };
 

@@ -17,7 +17,7 @@ export const quickMark = 'quick:';
 /** `over:` salt of a quick hash `:` hash of that quick hash. */
 const overPattern = /^over:(?<salt>[A-Za-z0-9+/]+):(?<over>.+)$/;
 
-/** Hash of a password that nobody knows, for the log-in of a name that does not exist. */
+/** Hash of a password that no user knows, for the log-in of a name that does not exist. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c3Byb3V0LW5vYm9keS1oYXM$CfXO0P0X4OLaMVUSPqk2CqZWAvE0Ci6CykvXyOqGHLo';
 
@@ -49,7 +49,7 @@ export function createPasswords(line = comparisonLine, verify: typeof argonVerif
     hashQuickly: async (password: string): Promise<string> =>
       quickMark + (await semaphore.run(() => argonHash(password, quickCost))),
 
-    /** A quick hash, hashed at the full cost, so that it costs whoever finds it as much as any other. */
+    /** A quick hash, hashed at the full cost, so that it costs an attacker who finds it as much as any other. */
     async strengthen(quickHash: string): Promise<string> {
       const quick = quickHash.slice(quickMark.length);
       const salt = quick.split('$').at(-2) ?? '';

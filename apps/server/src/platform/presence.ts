@@ -8,7 +8,7 @@ export type Presence = { userId: string; rowId: string | null };
 type Seen = Presence & { place: string; atMs: number };
 
 /**
- * Who is at which place now, such as a task of a class. Nobody needs it after a restart, so it is kept in memory: one
+ * Who is at which place now, such as a task of a class. No page needs it after a restart, so it is kept in memory: one
  * entry for each person, of the place where they were last.
  */
 export function createPresence({ clock }: { clock: Pick<Clock, 'elapsedMs'> }) {

@@ -6,7 +6,7 @@ export type RateRule = {
   name: string;
   limit: number;
   windowMs: number;
-  /** Whoever has passed the limit is told so; `request.tooMany` when absent. */
+  /** What a caller who has passed the limit is told; `request.tooMany` when absent. */
   refusal?: 'request.tooMuch';
 };
 
@@ -55,7 +55,7 @@ const keyLimitOfRule = 50_000;
 const releasedShare = 0.1;
 
 /**
- * Keeps the counts in this process, by a clock that nobody sets. A full map lets go of what is over
+ * Keeps the counts in this process, by a clock that no operator can set. A full map lets go of what is over
  * and then of the lowest counts: a flood of new keys never ends the lock of one that was counted often.
  */
 export function createRateLimiter(

@@ -43,7 +43,7 @@ export function createSecretBox({ dataDir, secretKey }: Deps) {
     },
 
     /**
-     * A hash that nobody can try values against who has the database alone: for codes of few digits.
+     * A hash that an attacker who has the database alone cannot try values against: for codes of few digits.
      * The same value has another one for another use.
      */
     async mac(use: string, value: string): Promise<string> {

@@ -26,7 +26,7 @@ type Deps = {
 
 /**
  * Counts of one node are those of all: what changed is gathered for a moment and told to the others. Each node decides
- * by the counts that it holds, so a bus that is gone makes nobody wait; changes of that time stay at their node.
+ * by the counts that it holds, so a bus that is gone makes no request wait; changes of that time stay at their node.
  */
 export function shareCounts({ limiter, bus, clock, log }: Deps): { flush(): Promise<void> } {
   type Pending = Omit<CountChange, 'ageMs'> & { startedAt: number };

@@ -69,7 +69,7 @@ const startLock = [7_301, 1];
 
 /**
  * Runs `work` while no other start prepares the same database; two that begin together take turns.
- * The lock ends with its connection, so that a start that was killed holds nobody up.
+ * The lock ends with its connection, so that a start that was killed holds no other start up.
  */
 export async function inTurn<T>(
   { pool }: Pick<Database, 'pool'>,

@@ -8,8 +8,8 @@ import { createPeopleWrites } from '../modules/users/index.ts';
 import { type DemoAccount, demoKeys, listDemoAccounts } from '../seed/demo/index.ts';
 
 /**
- * By user name; that of the first child is that of all children. `undefined` where somebody has chosen
- * another one, which nobody else knows.
+ * By user name; that of the first child is that of all children. `undefined` where a user has chosen
+ * another one, which only that user knows.
  */
 export type DemoPasswords = Readonly<Record<string, string | undefined>>;
 
@@ -36,7 +36,7 @@ export async function chooseDemoPasswords(config: Config): Promise<Plain> {
 
 /**
  * Passwords that the demo accounts have at a later start; `undefined` when none is known. One that the
- * configuration names takes the place of all when no account has it yet: whoever has chosen an own
+ * configuration names takes the place of all when no account has it yet: a user who has chosen an own
  * password since keeps it.
  */
 export async function keepDemoPasswords(
@@ -122,7 +122,7 @@ async function replace(
   });
 }
 
-/** Three groups of letters and digits that nobody mixes up; about 54 bits. */
+/** Three groups of letters and digits that a reader does not mix up; about 54 bits. */
 export function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz';
   const digits = '23456789';

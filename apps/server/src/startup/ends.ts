@@ -2,7 +2,7 @@
 const sameCauseMs = 1_000;
 
 /**
- * Calls when this process shall end: at each signal, and when whoever started it with a channel
+ * Calls when this process shall end: at each signal, and when the process that started it with a channel
  * between the two is gone. A test run that is broken off leaves no server behind.
  */
 export function onEnd(end: () => void): void {

@@ -19,9 +19,10 @@ type Deps = {
 };
 
 /**
- * Everything that is stored of one child in a folder, whatever its size: for whoever may run commands on the server,
- * who has the database anyway. The folder appears under its name only when it is whole. Answers how many files it has, and
- * which ones the file store has lost; `nobody` without such a child, `used` for a folder that holds something.
+ * Everything that is stored of one child in a folder, whatever its size: for an operator who may run commands on
+ * the server and has the database anyway. The folder appears under its name only when it is whole. Answers how many
+ * files it has, and which ones the file store has lost; `nobody` without such a child, `used` for a folder that holds
+ * something.
  */
 export async function exportChild(
   deps: Deps,

@@ -13,7 +13,7 @@ export const placeOf = ({ port }: Pick<Config, 'port'>): string => `${hostname()
 
 const fileOf = (dataDir: string): string => join(dataDir, 'failed-start.json');
 
-/** Keeps the sentence for whoever looks later: a service that does not start has nobody who reads its output. */
+/** Keeps the sentence for an operator who looks later: the output of a service that does not start has no reader. */
 export async function noteFailedStart(dataDir: string, failed: FailedStart): Promise<void> {
   const file = fileOf(dataDir);
   const own = `${file}.${randomBytes(6).toString('hex')}`;

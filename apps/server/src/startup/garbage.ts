@@ -11,7 +11,7 @@ const quietRequests = 10;
 
 /**
  * Collects garbage in the first quiet moments after a busy one, the start among them. By itself V8 collects only
- * when it needs room, on a quiet server hours later: until then some 40 MB that nobody uses stay taken.
+ * when it needs room, on a quiet server hours later: until then some 40 MB that no request uses stay taken.
  */
 export function collectWhenQuiet(http: EventEmitter, collect = collectGarbage): void {
   let requests = 0;

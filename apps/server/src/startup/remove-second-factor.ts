@@ -7,7 +7,7 @@ import type { SecretBox } from '../platform/secret-box.ts';
 type Deps = { database: Database; clock: Clock; random: Random; secretBox: SecretBox };
 
 /**
- * For the highest administrator, above whom nobody stands: whoever may run commands on the server has
+ * For the highest administrator, above whom no account stands: an operator who may run commands on the server has
  * the database anyway. Answers `nobody` without such an account, `off` without a second factor.
  */
 export async function removeSecondFactor(

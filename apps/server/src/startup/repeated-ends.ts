@@ -26,7 +26,7 @@ export function refuseRepeatedEnds({ endedFile, place, now }: Start): void {
   );
 }
 
-/** One sentence for whoever looks for the cause. */
+/** One sentence for an operator who looks for the cause. */
 function describeEnded({ ms, underWay }: Ended): string {
   const [newest] = underWay;
   const cause = newest ? `${newest.name} ${newest.id}`.trim() : 'something that was not told';

@@ -23,8 +23,8 @@ type Deps = {
 export type Administrator = { id: string; schoolId: string; username: string; isFrozen: boolean };
 
 /**
- * The administrator of this name: an account with the highest role, whose password nobody in the back office may set
- * but another one. Answers `nobody` without such a name, `other` for an account without that role.
+ * The administrator of this name: an account with the highest role, whose password only another such account may
+ * set in the back office. Answers `nobody` without such a name, `other` for an account without that role.
  */
 export async function findAdministrator(
   { database }: Pick<Deps, 'database'>,
@@ -39,8 +39,8 @@ export async function findAdministrator(
 }
 
 /**
- * For whoever may run commands on the server and so has the database anyway. Ends every session, card and code of the
- * account. Answers why the password is refused; `undefined` when it is set.
+ * For an operator who may run commands on the server and so has the database anyway. Ends every session, card and code
+ * of the account. Answers why the password is refused; `undefined` when it is set.
  */
 export async function setAdminPassword(
   deps: Deps,

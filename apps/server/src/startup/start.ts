@@ -52,7 +52,7 @@ type Surroundings = {
   log: Log;
   /** The built module of the watchdog's thread; absent: there is no watchdog. */
   watchdogThread?: string;
-  /** Whoever has started this process counts how often it ends. */
+  /** The process that has started this one counts how often it ends. */
   isSupervised?: boolean;
 } & Pick<World, 'startFileProcess'>;
 
@@ -241,7 +241,7 @@ async function planJobs({ context }: App, log: Log): Promise<void> {
   jobs.daily('jobs.oldRuns', sweepHour, jobs.removeOld);
   jobs.daily('uploads.unattached', sweepHour, () => files.unattached.sweep());
   jobs.daily('files.unused', sweepHour, () => sweepUnused(context));
-  // A database that is slow to answer keeps nobody waiting for the first page.
+  // A database that is slow to answer keeps no visitor waiting for the first page.
   await jobs.sync().catch((error: unknown) => log.error({ err: error }, 'jobs were not listed'));
   bus.start();
   socketRoutes.start();

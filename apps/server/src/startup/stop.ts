@@ -18,9 +18,9 @@ export const balancerNoticeMs = 10_000;
 /** Requests under way get so long. Source: server-stack section 12. */
 const drainLimitMs = 20_000;
 
-/** Ends in the order of dependence; whoever is in the middle of a save gets its answer. */
+/** Ends in the order of dependence; a request in the middle of a save gets its answer. */
 export async function stopServer({ app, database, embedded }: Stoppable): Promise<void> {
-  // Without a balancer that asks, nobody would notice, and the stop would only take longer.
+  // Without a balancer that asks, there is none to notice, and the stop would only take longer.
   const isNoticed = !embedded && app.health.isWatched();
   app.health.drain();
   if (isNoticed) await new Promise((resolve) => setTimeout(resolve, balancerNoticeMs));
@@ -32,7 +32,7 @@ export async function stopServer({ app, database, embedded }: Stoppable): Promis
       resolve();
     }, drainLimitMs);
   });
-  // A job that hangs keeps nobody from stopping: its lease runs out, and another node goes on.
+  // A job that hangs does not keep the server from stopping: its lease runs out, and another node goes on.
   const ended = Promise.all([jobs.stop(), tasks.stop()]);
   await Promise.all([app.close(), Promise.race([ended, limit])]);
   clearTimeout(force);

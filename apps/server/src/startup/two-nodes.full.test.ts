@@ -174,7 +174,7 @@ it('counts what is guessed at one node at the other too', async () => {
 
 it('tells the open pages of another node, and ends what is logged out there', () => follow());
 
-// Without a Redis on this machine there is nobody to speak to.
+// Without a Redis on this machine there is no server to speak to.
 it.skipIf(!existsSync(redisProgram))('does the same over Redis', async () => {
   const redis = await startRedis();
   onTestFinished(() => void redis.kill());

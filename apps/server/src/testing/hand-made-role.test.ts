@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 
 /**
  * An administrator makes a role by the screens' own calls: see and edit the children of the own
- * department, and nothing else. Whoever has it gets exactly that.
+ * department, and nothing else. A user who has it gets exactly that.
  */
 const { users, roles, permissions, departs, session } = endpoints;
 const granted: readonly PermissionCode[] = ['system:user:list', 'system:user:edit'];

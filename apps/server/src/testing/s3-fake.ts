@@ -7,7 +7,7 @@ const modified = '<LastModified>2030-05-02T00:00:00.000Z</LastModified>';
 export async function startS3Fake(): Promise<{
   endpoint: string;
   keys(): string[];
-  /** Nobody answers at its address until `resume`. */
+  /** No server answers at its address until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;

@@ -51,7 +51,7 @@ export type TestOptions = {
   installed?: { databaseUrl: string; dataDir: string };
   /** Silence after which a connection is given up. */
   idleMs?: number;
-  /** Takes what the server would write; else nobody does. */
+  /** Takes what the server would write; else the server writes nothing. */
   log?: Log;
   /** Real processes; else files are read in the process of the test. */
   startFileProcess?: World['startFileProcess'];
@@ -63,7 +63,7 @@ export type TestOptions = {
   fillsDatabase?: boolean;
 };
 
-/** Nobody answers there. */
+/** No server answers there. */
 const otherHosts = {
   SPROUT_DATA_SOURCE_HOSTS: 'db.test:5432',
   SPROUT_LOGIN_HOSTS: 'login.test:443',

@@ -33,7 +33,7 @@ export async function aTransactionPooler(): Promise<string> {
 
 type Turns = ReturnType<typeof createTurns>;
 
-/** Whoever has the turn keeps it until its transaction is over. */
+/** The client that has the turn keeps it until its transaction is over. */
 function createTurns(shared: Socket) {
   const waiting: { socket: Socket; bytes: Buffer }[] = [];
   let holder: Socket | undefined;

@@ -8,7 +8,7 @@ const columnsOfAuthors = `select table_name as "table", array_agg(column_name::t
   where table_type = 'BASE TABLE' and table_schema = 'public' and column_name like '%\\_by'
   group by table_name`;
 
-/** Notes, from now on, whoever is said to have made, changed or decided a row. */
+/** Notes, from now on, each author whom a row names as having made, changed or decided it. */
 export async function watchAuthors({ app }: TestApp): Promise<() => Promise<Watched>> {
   const { pool } = app.context.database;
   await pool.query(`

@@ -70,7 +70,7 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     done(null, payload);
   });
   await registerStaticFiles(http, deps);
-  // Without the database nobody can tell; the console says so when it asks for its menu.
+  // Without the database the server cannot tell; the console says so when it asks for its menu.
   const mayBeConsole = (url: string) => deps.isMenuPath(url).catch(() => true);
   // Without the database pages show what is our own.
   const hostsNow = () => mediaHosts.list().catch(() => []);

@@ -72,7 +72,7 @@ export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
     async xml(origin: string, language: Language): Promise<string> {
       const key = `feed:${language} ${await version()}`;
       const told = await cache.wrap(key, keptMs, () => read(language));
-      // Whoever asks by ever new names of this host has nothing read anew.
+      // A client that asks by ever new names of this host has nothing read anew.
       return render(told, origin, language);
     },
   };

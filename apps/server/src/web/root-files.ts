@@ -51,7 +51,7 @@ export function createRootFiles({ places, sitemap, newsFeed, siteAddress }: Deps
     const type = built[path];
     if (type) return fileOf(type, daily, await read(path));
     if (path === '/robots.txt') return fileOf(texts.plain, hourly, await robots(origin()));
-    // Always asked for, as the feed is, so that nobody reads what was taken back.
+    // Always asked for, as the feed is, so that no reader gets what was taken back.
     if (path === '/sitemap.xml') return fileOf(texts.xml, 'no-cache', await sitemap.xml(origin()));
     if (path === '/news.atom') {
       const { lang } = request.query as { lang?: string };

@@ -113,7 +113,7 @@ export function createSitemap({ call, cache, version }: Deps) {
         ...(await listCourses()),
         ...(await listWorks()),
       ]);
-      // Whoever takes news back wants them nowhere.
+      // News that the staff take back must be gone at once.
       const news = await keep(`news ${await version()}`, listNews);
       const entries = [...(await listLanding()), ...pages, ...news, ...found];
       const lines = entries.slice(0, mostEntries).map((entry) => renderEntry(entry, origin));

@@ -82,7 +82,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   return toRendered(context, html, url, { brandName, feed });
 }
 
-/** Stands for the site's own address while nobody has told it. */
+/** Stands for the site's own address while the request does not tell it. */
 const unknownOrigin = 'http://site';
 
 // What a guest gets of `config.getCurrent`; the contract says so.

@@ -40,7 +40,7 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
   ];
 }
 
-/** What the school has chosen, and the community page while nobody can tell. */
+/** What the school has chosen, and the community page while the server does not tell. */
 async function findLandingPath({ call, config, browser }: Services): Promise<string> {
   const current = config ?? (await call('config.getCurrent').catch(() => undefined));
   return landingPath(current?.['landingPage'], browser?.session.get() !== undefined);

@@ -54,7 +54,7 @@ export const editorCommands = {
     media: isObject({ microphone: isFlag, camera: isFlag }),
     /** Whether somebody is logged in who has one; `setBackpack` tells when that changes. */
     backpack: isFlag,
-    /** Whether cloud variables are offered: to whoever is logged in. */
+    /** Whether cloud variables are offered: to a user who is logged in. */
     cloud: isFlag,
     /** Nickname for the "username" block, or empty: never a real or log-in name. */
     username: isText,

@@ -117,7 +117,7 @@ export const announcementList = resource('announcementList', {
     cancelTime: field.dateTime({ readOnly: true, sort: true }),
   },
   computed: {
-    /** User name of whoever released it. */
+    /** User name of the actor who released it. */
     sender: nullable(LoginName),
     sender_dictText: nullable(RealName),
     /** How many people it goes to, how many of them have it by now, and how many have read and confirmed it. */
@@ -166,7 +166,7 @@ const message = {
   msgCategory_dictText: dictText('msgCategory', 'msg_category'),
   priority: Type.String(),
   priority_dictText: dictText('priority', 'priority'),
-  /** User name of whoever sent it, and what they are called; the server itself without. */
+  /** User name of the actor who sent it, and what they are called; the server itself has none. */
   sender: nullable(LoginName),
   sender_dictText: nullable(Type.String()),
   sendTime: nullable(WireTime),
@@ -234,7 +234,7 @@ export const announcements = subject('announcements', {
     }),
     notApplicable: { ...ownOnly, badInput: 'takes no input' },
   },
-  /** Has open pages ask again: those of all receivers, for whoever may release it, else the caller's own. */
+  /** Has open pages ask again: those of all receivers, for a caller who may release it, else the caller's own. */
   syncNotic: {
     method: 'GET',
     path: `${path}/syncNotic`,
@@ -330,7 +330,7 @@ export const announcementSends = subject('announcementSends', {
     result: None,
     notApplicable: everyRole,
   },
-  /** The caller knows of it, which is read with that. Throws `announcement.notFound` where nobody asks for it. */
+  /** The caller knows of it, which is read with that. Throws `announcement.notFound` where its sender does not ask. */
   confirm: {
     method: 'POST',
     path: `${ownPath}/confirm`,
@@ -390,7 +390,7 @@ export const announcementSends = subject('announcementSends', {
     }),
     result: Page(
       Type.Object({
-        /** Of the person: nobody gets an announcement twice. */
+        /** Of the person: a receiver gets no announcement twice. */
         id: Id,
         anntId: Id,
         userId: Id,

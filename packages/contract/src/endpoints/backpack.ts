@@ -70,7 +70,7 @@ export const backpack = subject('backpack', {
     result: BackpackItem,
     notApplicable: everyRole,
   },
-  /** To its owner, and to whoever has an address of the last day. */
+  /** To its owner, and to a caller who has an address of the last day. */
   getFile: {
     method: 'GET',
     path: `${base}/getFile/:name`,

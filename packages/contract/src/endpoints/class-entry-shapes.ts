@@ -7,7 +7,7 @@ export const ClassCode = Type.Object({
   departName: Type.String(),
   /** Opens the class's log-in page; absent until the first opening. */
   linkSecret: nullable(Type.String()),
-  /** Absent while nobody may join. */
+  /** Absent while no child may join. */
   joinCode: nullable(Type.String()),
   joinUntil: nullable(WireTime),
   isImmediate: Type.Boolean(),

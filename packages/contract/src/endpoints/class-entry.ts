@@ -29,7 +29,7 @@ const ClassSecret = Type.String({ minLength: 4, maxLength: 64, typed: 'code' });
 const CardToken = Type.String({ minLength: 20, maxLength: 64 });
 const Pictures = Type.Array(Type.String({ maxLength: 20 }), { minItems: 4, maxItems: 4 });
 
-/** For whoever has tried very many codes, or is asked for a captcha. */
+/** For a visitor who has tried very many codes, or is asked for a captcha. */
 const work = { checkKey: optional(Type.String({ maxLength: 64 })), proof: WorkProof };
 
 const kinds = {
@@ -56,7 +56,7 @@ export const classEntry = subject('classEntry', {
     path: '/sys/class/address',
     access: 'system:depart:list',
     result: Type.Object({
-      /** Where people are sent by whoever runs the server; absent: by the address of the page they are on. */
+      /** Where people are sent by the operator of the server; absent: by the address of the page they are on. */
       configured: nullable(Type.String()),
       /** Of this computer in its networks; none while it listens to itself alone. */
       inNetwork: Type.Array(Type.String()),
@@ -171,7 +171,7 @@ export const classEntry = subject('classEntry', {
     body: Type.Object({ link: ClassSecret }),
     result: Type.Object({
       departName: Type.String(),
-      /** The child whose link it is still waits for an answer, and sees nobody. */
+      /** The child whose link it is still waits for an answer, and sees no other child. */
       isWaiting: Type.Boolean(),
       /** The link of the class, which takes the place of the given one from now on. */
       link: Type.String(),

@@ -66,7 +66,7 @@ const Grid = Type.Object({
   departs: Type.Array(Type.Object({ id: Id, departName: Type.String() })),
   /** Courses of the class. */
   courses: Type.Array(Type.Object({ id: Id, courseName: Type.String() })),
-  /** Null for whoever answers for no class. */
+  /** Null for a caller who answers for no class. */
   departId: nullable(Id),
   /** Null where all homework is shown. */
   courseId: nullable(Id),

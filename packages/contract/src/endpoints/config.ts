@@ -89,7 +89,7 @@ export const config = subject('config', {
   },
   /**
    * Changes the settings that are named and known, and leaves the others. Script and style have their
-   * own call: the predecessor's form sends both empty when nobody has looked at them.
+   * own call: the predecessor's form sends both empty when the administrator has not looked at them.
    */
   saveTenantConfig: {
     method: 'POST',

@@ -14,7 +14,7 @@ const target = Type.String({ minLength: 5, maxLength: 100, typed: 'phone' });
 
 /** The staff's own mail address and phone number, proven by a code that goes there. */
 export const contactBindings = subject('contactBindings', {
-  /** A code to the new address or number. Throws nothing about whose it is: `bind` tells whoever reads the code. */
+  /** A code to the new address or number. Throws nothing about whose it is: `bind` tells a caller who has the code. */
   send: {
     method: 'POST',
     path: `${base}/send`,

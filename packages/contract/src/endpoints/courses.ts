@@ -48,7 +48,7 @@ export const courses = resource('courses', {
         departId: optional(Id),
       }),
     },
-    /** Whoever takes a course asks for it too; who may not see the list of courses is told of no class and no author. */
+    /** A child who takes a course asks for it, too; a caller who may not list courses is told of no class or author. */
     queryById: { access: 'user', notApplicable: { wrongRole: 'open to every signed-in role' } },
   },
 });
@@ -78,7 +78,7 @@ export const courseUnits = resource('courseUnits', {
     orderNum: field.number({ min: 0, max: 99_999, sort: true }),
     unitCover: field.file('cover', {}),
     unitIntro: field.longText({ max: 256 }),
-    /** Nobody but the staff finds it. */
+    /** Only the staff find it. */
     isDraft: field.toggle({ default: false, filter: 'equals', hasHint: true }),
     /** Guests may open the lesson itself. */
     isOpen: field.toggle({ default: false, filter: 'equals', hasHint: true }),

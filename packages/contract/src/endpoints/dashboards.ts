@@ -25,7 +25,7 @@ const Waiting = {
   handIns: Type.Integer(),
   /** Of the hand-in that has waited longest. */
   waitingSince: nullable(WireTime),
-  /** Works that ask for a place on the site; absent for whoever does not review. */
+  /** Works that ask for a place on the site; absent for a caller who does not review. */
   reviews: optional(Type.Integer()),
 };
 
@@ -95,7 +95,7 @@ export const dashboards = subject('dashboards', {
           handedIn: Type.Integer(),
         }),
       ),
-      /** Who is online, whoever was seen last first, two dozen at most. */
+      /** The children who are online, the one seen last first, two dozen at most. */
       people: Type.Array(
         Type.Object({
           id: Id,
@@ -106,7 +106,7 @@ export const dashboards = subject('dashboards', {
           seenTime: WireTime,
         }),
       ),
-      /** How this server does, for whoever may see its monitors. */
+      /** How this server does, for a caller who may see its monitors. */
       server: nullable(
         Type.Object({
           /** Answers of 500 and above in the last ten minutes. */

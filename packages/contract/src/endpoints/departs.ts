@@ -241,7 +241,7 @@ export const departs = subject('departs', {
       /** A part of user name, real name or nickname. */
       keyword: optional(Type.String({ maxLength: 100 })),
       userIdentity: optional(Type.Integer()),
-      /** Only whoever has an open account at least so many days old and was not here for as long, or never. */
+      /** Only members who have an open account at least so many days old and were not here for as long, or never. */
       quietDays: optional(Type.Integer({ minimum: 1, maximum: 365 })),
     }),
     result: Page(DepartMember),

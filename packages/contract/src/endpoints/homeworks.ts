@@ -444,7 +444,7 @@ export const homework = subject('homework', {
     }),
     result: Decided,
   },
-  /** Takes the newest grade or return back, by whoever made it, within 30 minutes. */
+  /** The member of the staff who gave the newest grade or return takes it back, within 30 minutes. */
   undo: {
     method: 'POST',
     path: `${base}/undo`,

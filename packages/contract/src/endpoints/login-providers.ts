@@ -129,7 +129,7 @@ export const thirdLogin = subject('thirdLogin', {
     query: Type.Object({
       /** Path of this site to go to afterwards. */
       redirect: Type.Optional(Type.String({ maxLength: 500 })),
-      /** To bind the account of whoever is logged in. */
+      /** To bind the account of the user who is logged in. */
       purpose: Type.Optional(Word('login', 'bind')),
     }),
     result: None,

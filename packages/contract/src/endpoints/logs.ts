@@ -115,7 +115,7 @@ export const logs = subject('logs', {
     query: Type.Object({ id: Id }),
     result: Type.Array(LogChange),
   },
-  /** Always refused with `log.kept`: nobody removes from the log by a call; entries end by their age. */
+  /** Always refused with `log.kept`: no user removes from the log by a call; entries end by their age. */
   delete: {
     method: 'DELETE',
     path: `${base}/delete`,

@@ -117,8 +117,8 @@ export const newsCalls = subject('news', {
     notApplicable: { ...publicRead, foreignRow: 'lists what the site shows only' },
   },
   /**
-   * Throws `news.notFound` for a draft and for what is not published yet; with `preview` whoever may list news gets
-   * it as visitors would read it. Does not count a view.
+   * Throws `news.notFound` for a draft and for what is not published yet; with `preview` a caller who may list news
+   * gets it as visitors would read it. Does not count a view.
    */
   newsDetail: {
     method: 'GET',

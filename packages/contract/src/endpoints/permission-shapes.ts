@@ -124,7 +124,7 @@ const choiceFields = {
   grantable: Type.Boolean(),
   /** It is of use to those alone who see the whole school. */
   wholeSchool: Type.Boolean(),
-  /** Whoever does not see the whole school reaches by it only what they made themselves. */
+  /** A user who does not see the whole school reaches by it only what they made themselves. */
   ownRows: Type.Boolean(),
 };
 

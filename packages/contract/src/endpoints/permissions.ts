@@ -208,7 +208,7 @@ export const permissions = subject('permissions', {
   /**
    * How many rows are left by rules of a menu, all of them together, or by one that is being written:
    * for each of the first whom they will bind, and for the caller. What a rule says of "oneself" is taken
-   * from whoever the figures are for.
+   * from the user whom the figures are for.
    */
   countRule: {
     method: 'GET',
@@ -216,7 +216,7 @@ export const permissions = subject('permissions', {
     access: 'system:permission:list',
     query: Type.Object({
       permissionId: Id,
-      /** For whoever has this role; with none of the two, for whoever was granted the page. */
+      /** For the users who have this role; with none of the two, for those who were granted the page. */
       roleId: optional(Id),
       departRoleId: optional(Id),
       ruleIds: optional(IdList),
@@ -228,7 +228,7 @@ export const permissions = subject('permissions', {
       of: Word('users', 'addressBook', 'departs', 'works'),
       total: Type.Integer(),
       left: Type.Integer(),
-      /** Three at most, by user name; nobody who sees the whole school, for no rule binds them. */
+      /** Three users at most, by user name; none who sees the whole school, for no rule binds them. */
       people: Type.Array(
         Type.Object({
           name: RealName,

@@ -11,7 +11,7 @@ const anon = {
 
 /**
  * The staff log in with a code by text message, which `recovery.sms` sends. Every answer is the same for a number that
- * nobody has.
+ * no account has.
  */
 export const phoneLogin = subject('phoneLogin', {
   /** What is switched on here and can be sent. */

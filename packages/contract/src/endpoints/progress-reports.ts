@@ -46,7 +46,7 @@ const Comment = Type.Object({
   id: Id,
   taskName: Type.String(),
   comment: Type.String(),
-  /** The child's own stars; nobody else's stand in a report. */
+  /** The child's own stars; no other child's stand in a report. */
   score: nullable(Type.Integer()),
   day: Day,
 });

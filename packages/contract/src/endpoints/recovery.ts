@@ -16,8 +16,8 @@ const Phone = Type.String({ pattern: mobilePattern, typed: 'phone' });
 const password = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
- * How the staff come by a new password: account, code, password. Every answer is the same for an account that
- * nobody has.
+ * How the staff come by a new password: account, code, password. The server answers the same for an
+ * account that does not exist.
  */
 export const recovery = subject('recovery', {
   /** By what codes go out here; none: the school has set nothing up. */
@@ -59,8 +59,8 @@ export const recovery = subject('recovery', {
     notApplicable: anon,
   },
   /**
-   * The first step of the predecessor's page. Looks nobody up: it answers what was typed, so that it tells nothing
-   * about who is here.
+   * The first step of the predecessor's page. The server looks no account up: it answers what was typed, so
+   * that it tells nothing about who is here.
    */
   querySysUser: {
     method: 'GET',

@@ -63,13 +63,13 @@ export const reportDefinitions = resource('reportDefinitions', {
       requiredIf: { chartKind: [reportCharts.bars, reportCharts.days] },
       shownIf: { chartKind: [reportCharts.bars, reportCharts.days] },
     }),
-    /** Whoever holds one of them runs it, beside those who see the whole school. */
+    /** A member of the staff with one of them runs it, beside those who see the whole school. */
     roles: field.refs('role', { hasHint: true }),
   },
 });
 
 export const reportDefinitionCalls = subject('reportDefinitions', {
-  /** Runs a statement that nobody has saved yet, and answers the columns that it has. */
+  /** Runs a statement that the caller has not saved yet, and answers the columns that it has. */
   parseSql: {
     method: 'POST',
     path: '/online/cgreport/head/parseSql',

@@ -63,7 +63,7 @@ export const reviews = subject('reviews', {
   },
   /**
    * Decides on the version that was looked at. A newer submission, or a newer decision than
-   * `afterReviewId`, answers `work.badState`, so nobody approves what they have not seen. A mark
+   * `afterReviewId`, answers `work.badState`, so no reviewer approves what they have not seen. A mark
    * without stars and words, or with those that stand already, answers `work.emptyMark`. Taking a
    * work off the site closes its reports.
    */
@@ -82,7 +82,7 @@ export const reviews = subject('reviews', {
     }),
     result: Decided,
   },
-  /** Takes the newest decision on a work back, within 30 minutes, by whoever made it. */
+  /** Takes the newest decision on a work back, within 30 minutes, by the reviewer who made it. */
   undo: {
     method: 'POST',
     path: `${base}/undo`,

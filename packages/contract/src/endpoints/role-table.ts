@@ -14,7 +14,7 @@ export const roleList = resource('roles', {
   fields: {
     ...names,
     roleLevel: field.number({ min: 0, max: 99, default: 0, sort: true, hasHint: true }),
-    /** Whoever has the role sees every department of the school, and no data rule binds them. */
+    /** A user with the role sees every department of the school, and no data rule binds them. */
     seesWholeSchool: field.toggle({ default: false, hasHint: true }),
     description,
   },

@@ -108,7 +108,7 @@ export const session = subject('session', {
     result: Type.String(),
     notApplicable: anon,
   },
-  /** A question in words for whoever cannot see the picture, for a key with work; three tries. */
+  /** A question in words for a visitor who cannot see the picture, for a key with work; three tries. */
   captchaWords: {
     method: 'GET',
     path: '/sys/randomWords/:checkKey',

@@ -14,7 +14,7 @@ export const teacherHome = subject('teacherHome', {
     method: 'GET',
     path: `${base}/overview`,
     access: read,
-    // Who is quiet is told to the teachers of the class and to nobody else.
+    // Only the teachers of the class are told which child is quiet.
     isPrivate: true,
     result: Type.Object({
       /** Comments that the caller wrote to children in the last seven days. */

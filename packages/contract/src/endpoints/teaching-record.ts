@@ -19,7 +19,7 @@ const Counts = {
 const count = field.number({ min: 0, max: 1_000_000, sort: true, readOnly: true, isSummed: true });
 
 /**
- * A class on one day. It is counted from what happened, so nobody writes it. Source: teaching-domain sections 6.10
+ * A class on one day. It is counted from what happened, so no user writes it. Source: teaching-domain sections 6.10
  * and 9.
  */
 export const departDayLogs = resource('departDayLogs', {

@@ -31,7 +31,7 @@ export const UserRow = Type.Object({
   sex: nullable(Sex),
   sex_dictText: dictText('sex', 'sex'),
   birthday: nullable(Birthday),
-  /** Masked; in whole for clients of the predecessor, whoever may edit the person and see numbers. */
+  /** Masked; in whole for clients of the predecessor whose user may edit the person and see numbers. */
   phone: nullable(Phone),
   email: nullable(Email),
   telephone: nullable(Phone),

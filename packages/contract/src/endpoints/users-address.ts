@@ -26,7 +26,7 @@ const AddressRow = Type.Object({
 });
 
 export const addressUsers = {
-  /** The staff of a department, for the address book. Nobody finds children here. */
+  /** The staff of a department, for the address book. The caller finds no children here. */
   addressList: {
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',

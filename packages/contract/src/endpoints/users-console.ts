@@ -73,7 +73,7 @@ export const consoleUsers = {
     body: Type.Object({
       ...userForm,
       username,
-      /** Absent or blank: nobody can log in until a card is issued. */
+      /** Absent or blank: the person cannot log in until a card is issued. */
       password: optional(nullable(password)),
       confirmpassword: optional(nullable(password)),
     }),

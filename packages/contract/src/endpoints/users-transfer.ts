@@ -61,7 +61,7 @@ export const transferUsers = {
     result: PeopleImportReport,
     notApplicable: { foreignRow: 'makes rows of its own' },
   },
-  /** Children of classes; whoever exists is put into the classes as well. */
+  /** Children of classes; a child who exists already is put into the classes as well. */
   importStudent: {
     method: 'POST',
     path: `${base}/importStudent`,

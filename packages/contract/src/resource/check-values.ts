@@ -37,7 +37,7 @@ export const fieldProblems = [
   'notAPattern',
   'unsafePattern',
   'serverNotAllowed',
-  /** Whoever runs the server has not said by which address it is known. */
+  /** The operator has not said by which address the server is known. */
   'noPublicUrl',
   'noDriver',
   'patternTooLarge',
@@ -47,10 +47,10 @@ export const fieldProblems = [
   /** Colleagues decide on the classes that are theirs. */
   'classOfOthers',
   'classHasHandIns',
-  /** Whoever does not see the whole school tells their own classes and children alone. */
+  /** A sender who does not see the whole school tells their own classes and children alone. */
   'ownClassesOnly',
   'badClassRules',
-  /** A check of homework that nobody can read. */
+  /** A check of homework that the server cannot read. */
   'badChecks',
   /** A statement of a report that is more than one question, or none. */
   'notOneQuestion',
@@ -215,7 +215,7 @@ function repeatsIn(lines: readonly Record<string, unknown>[], names: readonly st
   });
 }
 
-/** Values that stand beside the fields; nobody types them, so one problem is told for all. */
+/** Values that stand beside the fields; the user does not type them, so one problem is told for all. */
 function checkGroup(rule: ObjectRule, raw: unknown): Result {
   if (typeof raw !== 'object') return { problem: 'format' };
   const { values, problems } = checkValues(rule, raw);

@@ -132,7 +132,7 @@ type Declaration<
   readonly codes?: O;
   /** Verbs that are for those alone who see the whole school. */
   readonly wholeSchool?: readonly TableVerb[];
-  /** Whoever does not see the whole school reaches the rows alone that they made themselves. */
+  /** An actor who does not see the whole school reaches only the rows that they made themselves. */
   readonly ownRows?: true;
   readonly fields: F;
   /** Its rows stand below each other. */
@@ -280,7 +280,7 @@ type Sight = { wholeSchool?: readonly TableVerb[] | undefined; ownRows?: true | 
 /** New rows are one's own anyway. */
 const ownVerbs: readonly TableVerb[] = ['list', 'edit', 'delete', 'export'];
 
-/** Says at each endpoint what whoever does not see the whole school may do by it. */
+/** Says at each endpoint what an actor who does not see the whole school may do by it. */
 function withSight(
   endpoints: Readonly<Record<string, EndpointShape>>,
   { wholeSchool = [], ownRows }: Sight,

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
-/** Whether each of the named fields has one of its values; a switch that nobody has touched is off. */
+/** Whether each of the named fields has one of its values; a switch that the user has not touched is off. */
 export const isMet = (when: When, values: Values): boolean =>
   Object.entries(when).every(([name, wanted]) =>
     [wanted].flat().some((one) => {

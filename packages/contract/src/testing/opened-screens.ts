@@ -6,7 +6,7 @@ export type OpenedScreen = {
   /** The screen by its name in the menu. */
   readonly component: string;
   readonly right: PermissionCode;
-  /** It is a section of the page of figures, for whoever has the menu of this path. */
+  /** It is a section of the page of figures, for a user who has the menu of this path. */
   readonly section?: string;
   /** In the order of their names. */
   readonly calls: readonly EndpointId[];

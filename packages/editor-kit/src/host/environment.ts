@@ -34,7 +34,7 @@ export type Environment = {
   readonly editor: EditorDefinition;
   readonly client: Client;
   readonly session: SessionStore;
-  /** Of whoever is signed in. */
+  /** Of the user who is signed in. */
   readonly backpack: Backpack;
   readonly settings: SettingsStore;
   readonly owners: OwnerStore;

@@ -125,7 +125,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
 
     /**
      * A name that none of the owner's works and drafts in this editor has: the wanted one, else with
-     * the first free number from 2 behind it. Whoever cannot be asked in time is not waited for.
+     * the first free number from 2 behind it. A server that does not answer in time is not waited for.
      */
     async findFreeName(owner: Owner, wanted: string): Promise<string> {
       const query = { workName: wanted, pageNo: 1, pageSize: 100 };

@@ -31,7 +31,7 @@ export function createTaskStanding({ client, task, start }: Deps) {
     return { ...always, ...(await client.call('homework.unitTask', { query })) };
   }
 
-  /** Whoever cannot be asked now is asked with the next change; a task that is gone stays as it was shown. */
+  /** A server that cannot be asked now is asked with the next change; a task that is gone stays as it was shown. */
   async function refresh(): Promise<void> {
     await fetchStanding().then(store.set, () => undefined);
   }

@@ -5,7 +5,7 @@ type PlayerOptions = {
   language: Language;
   /** Without the player's own bar. */
   isBare: boolean;
-  /** For the "username" block; empty for nobody. */
+  /** For the "username" block; empty for a guest. */
   nickname: string;
 };
 

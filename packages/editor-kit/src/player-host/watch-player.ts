@@ -27,7 +27,7 @@ const thisPage: Page = {
 
 /**
  * What is known of a running work: it answers, it keeps its frame busy, or the page with it, where the
- * browser runs both in one process. Then nobody can tap anything, and the page has to end it by itself.
+ * browser runs both in one process. Then the user cannot tap anything, and the page has to end it by itself.
  */
 export type PlayerHealth = 'answers' | 'silent' | 'holdsPage';
 

@@ -55,7 +55,7 @@ export function createController(options: Options) {
       onRunning(on);
     },
     onCloud(event) {
-      // Without a page around it nobody has values for it.
+      // Without a page around it the player gets no values.
       if (isEmbedded && event.kind === 'open') gate.hold();
       options.onCloud(event);
     },
@@ -139,7 +139,7 @@ export function createController(options: Options) {
     showCloud: view.showCloud,
     setFullScreen: fullScreen.change,
     takePicture: () => player.takePicture(),
-    /** @throws LoadError `engine` for a work that nobody can look into */
+    /** @throws LoadError `engine` for a work that the player cannot look into */
     async observe(plan: ObservedPlan): Promise<WorkTrace> {
       const probe = work && player.probe?.();
       if (!probe) throw new LoadError('engine');

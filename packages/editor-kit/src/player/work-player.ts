@@ -63,7 +63,7 @@ export type WorkPlayer = {
   takePicture(): Promise<ArrayBuffer>;
   /** Judges the loaded program; absent where works are no programs in text. */
   grade?(plan: GradingPlan): Promise<GradedProgram>;
-  /** Undefined while nothing is loaded, and for works that nobody can look into. */
+  /** Undefined while nothing is loaded, and for works that the player cannot look into. */
   probe?(): WorkProbe | undefined;
 };
 

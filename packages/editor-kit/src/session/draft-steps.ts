@@ -119,7 +119,7 @@ export function takeLateCapture(before: SaveSession, content: Captured): Step {
     : writeDraft(state, false);
 }
 
-/** Whoever asked for a draft reads from the snapshot what has become of it. */
+/** A caller that asked for a draft reads from the snapshot what has become of it. */
 const answerDraft = (request: number): SaveEffect => ({
   kind: 'answer',
   request,

@@ -14,7 +14,7 @@ const sequenceOf = (one: fc.Arbitrary<ComputerStep>) =>
 
 const options = {
   numRuns: Number(process.env['SPROUT_SAVE_RUNS'] ?? 2_000),
-  // The same sequences for every commit; whoever looks for new ones leaves CI out.
+  // The same sequences for every commit; a developer who looks for new ones leaves CI out.
   ...(process.env['CI'] ? { seed: 1 } : {}),
 };
 

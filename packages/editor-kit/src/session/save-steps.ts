@@ -83,7 +83,7 @@ function captureNewest(state: SaveSession, request: SaveRequest, stamp: Stamp): 
   return step({ ...state, phase: { kind: 'capturing', request } }, { kind: 'capture', reason });
 }
 
-/** Ends a save, answers whoever asked for it and begins the next one. */
+/** Ends a save, answers the caller that asked for it and begins the next one. */
 function finish(before: SaveSession, request: SaveRequest, result: Result, stamp: Stamp): Step {
   const state: SaveSession = { ...before, phase: { kind: 'idle' } };
   return follow(step(state, ...answer(state, request, result)), (next) => nextSave(next, stamp));

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** Rejects with the code `timeout` when the task takes longer, so that nobody waits for ever. */
+/** Rejects with the code `timeout` when the task takes longer, so that no caller waits for ever. */
 export function withinTime<T>(clock: Clock, limitMs: number, task: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(limitMs, () =>

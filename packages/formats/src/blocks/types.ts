@@ -32,7 +32,7 @@ export type Sb3Target = {
   sounds: Sb3Asset[];
 };
 
-/** A Scratch 3 project.json whose structure has been checked; fields that nobody here reads stay in it. */
+/** A Scratch 3 project.json whose structure has been checked; fields that Sprout does not read stay in it. */
 export type Sb3Project = {
   /** The stage is the first. */
   targets: [Sb3Target, ...Sb3Target[]];

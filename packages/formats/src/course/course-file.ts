@@ -51,7 +51,7 @@ const mostUnits = 200;
 export const readCourseFile = (bytes: Uint8Array, limits: ZipLimits = courseLimits): CourseFile =>
   atOnce(readCourseFileInTurns(bytes, limits));
 
-/** The same for whoever serves others meanwhile. */
+/** The same for a caller that serves others meanwhile. */
 export function* readCourseFileInTurns(
   bytes: Uint8Array,
   limits: ZipLimits = courseLimits,

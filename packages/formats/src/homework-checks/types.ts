@@ -47,7 +47,7 @@ export type PrintsCheck = {
   readonly output: string;
 };
 
-/** A test of the challenge that the starter of a Python task brings along. Nobody sets it in a form. */
+/** A test of the challenge that the starter of a Python task brings along. No teacher sets it in a form. */
 export type TestCheck = {
   readonly kind: 'test';
   readonly part: 'case' | 'probe' | 'rule';
@@ -72,11 +72,11 @@ const checkProblems = [
   'tooHard',
   /** Too many files are read at this moment. */
   'busy',
-  /** Of an editor of the past, whose scripts nobody reads. */
+  /** Of an editor of the past, whose scripts Sprout does not read. */
   'old',
   /** The rule speaks of something that works of this kind have not got. */
   'otherKind',
-  /** Nobody has had it run yet. */
+  /** No browser has run it yet. */
   'notRun',
   /** It did not begin to run. */
   'noStart',

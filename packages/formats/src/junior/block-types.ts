@@ -1,4 +1,4 @@
-/** What a block asks for beside its picture; ranges are those of the keypad and bind nobody else. */
+/** What a block asks for beside its picture; its ranges bind the keypad alone. */
 export type BlockArgument =
   | {
       readonly kind: 'number';

@@ -2,7 +2,7 @@ import type { FormatWarning } from '../problems.ts';
 
 /**
  * `[type, argument or "null", x, y]`; a `repeat` has its inside behind them. Pixels from the corner
- * of the script area. Types that nobody here knows are kept with all they hold.
+ * of the script area. Types that Sprout does not know are kept with all they hold.
  */
 export type JuniorBlock = readonly [
   type: string,

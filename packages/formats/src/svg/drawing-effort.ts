@@ -1,6 +1,6 @@
 import { FormatError } from '../problems.ts';
 
-/** Signs that whoever reads a drawing stops at: `<` of tags, `&` of references, `=` of attributes, `\` of escapes. */
+/** Signs that a reader of a drawing stops at: `<` of tags, `&` of references, `=` of attributes, `\` of escapes. */
 const stops: ReadonlySet<number> = new Set([0x3c, 0x26, 0x3d, 0x5c]);
 
 /**

@@ -24,7 +24,7 @@ const turnBytes = 1024 * 1024;
 export const readZip = (bytes: Uint8Array, limits: ZipLimits): ZipMember[] =>
   atOnce(readZipInTurns(bytes, limits));
 
-/** The same for whoever serves others meanwhile. */
+/** The same for a caller that serves others meanwhile. */
 export function* readZipInTurns(bytes: Uint8Array, limits: ZipLimits): InTurns<ZipMember[]> {
   const { entries, startsAt } = readDirectory(bytes, limits);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -143,7 +143,7 @@ function layInserted(
   return layStrip(strip, { x: old[2] - moved[2], y: old[3] - moved[3] });
 }
 
-/** Strips that nobody touched stay the same objects. */
+/** Strips that the edit did not touch stay the same objects. */
 function relayChanged(strip: JuniorStrip, before: readonly JuniorStrip[]): JuniorStrip {
   if (before.includes(strip)) return strip;
   const [first] = strip;

@@ -103,7 +103,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   ),
 );
 
-/** Some sprite of the project; `nobody` where there is none. */
+/** Some sprite of the project; an id that no sprite has where there is none. */
 function pick(project: JuniorProject, number: number): SpriteAddress {
   const all = listPages(project).flatMap(({ id: pageId, page }) => {
     const ids = listSprites(page).map(({ id }) => id);

@@ -25,7 +25,7 @@ export type PictureSize = (
 
 /** Source: junior reference, A3. */
 const plainScale = 0.5;
-/** For a picture of which nobody knows the size. */
+/** For a picture whose size the host does not know. */
 const plainSide = 100;
 
 /** The stage as it is after opening: characters at home, texts where they were left. */

@@ -9,7 +9,7 @@ export type Bounds = {
   readonly bottom: number;
 };
 
-/** Whether the turned frames of two pictures meet; a stand-in where nobody knows the pixels. */
+/** Whether the turned frames of two pictures meet; a stand-in where the host does not know the pixels. */
 export function boxesTouch(one: SpriteView, other: SpriteView): boolean {
   return !isApart(one, other) && !isApart(other, one);
 }

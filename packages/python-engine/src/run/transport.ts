@@ -19,8 +19,8 @@ export interface Transport {
    */
   wait(ms: number, eager: boolean): Answer<string>;
   /**
-   * A line that was typed; null when there is no more (EOFError), undefined where nobody can type at
-   * all (OSError, as of a broken terminal).
+   * A line that was typed; null when there is no more (EOFError), undefined where the user cannot
+   * type at all (OSError, as of a broken terminal).
    */
   readLine(prompt: string): Answer<string | null | undefined>;
   /** `kind` is "text" or "number"; for a number `value` is JSON with default, min and max. */
@@ -35,6 +35,6 @@ export interface Transport {
    * is asked a few times in a second while a debugged program runs.
    */
   orders(): Answer<string>;
-  /** Pixels that a line of text takes; -1 where nobody can measure. */
+  /** Pixels that a line of text takes; -1 where the browser cannot measure. */
   textWidth(text: string, family: string, pixels: number, style: string): number;
 }

@@ -49,10 +49,10 @@ interface RunOptions {
   readonly files?: Readonly<Record<string, string>>;
   /**
    * Batches of events, one for each wait; after the last one the window is closed. Without it
-   * nobody can wait.
+   * the program cannot wait.
    */
   readonly events?: readonly (readonly unknown[])[];
-  /** Nobody can type: there is no console at all. */
+  /** The user cannot type: there is no console at all. */
   readonly hasNoConsole?: boolean;
   readonly debug?: Partial<DebugSetup>;
   /** What is ordered at each standstill; after the last one the program goes on. */

@@ -3,7 +3,7 @@ import type { Backpack, ShownBackpackItem } from '@sprout/editor-kit/host';
 
 type Deps = {
   readonly bridge: Pick<EditorBridge, 'on' | 'send'>;
-  /** Of whoever is signed in now. */
+  /** Of the user who is signed in now. */
   readonly getBackpack: () => Backpack | undefined;
   readonly onFailure: (error: unknown) => void;
 };

@@ -3,7 +3,7 @@ import { type CloudShare, type CloudWork, createCloudShare } from '@sprout/edito
 
 type Deps = {
   readonly bridge: Pick<EditorBridge, 'on' | 'send'>;
-  /** Of whoever is signed in now, and the work as it is called now. */
+  /** Of the user who is signed in now, and the work as it is called now. */
   readonly getWork: () => CloudWork | undefined;
   /** The line was there and is gone, is back, or is over for this person. */
   readonly onLine: (state: 'gone' | 'back' | 'over') => void;

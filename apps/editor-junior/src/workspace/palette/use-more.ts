@@ -39,7 +39,7 @@ export function useMore(list: RefObject<HTMLElement | null>) {
   }, [list]);
   const scroll = (by: 1 | -1): void => {
     const { current } = list;
-    // Without `behavior`, whoever wants no motion gets none: the style says how it moves.
+    // Without `behavior`, a user who wants no motion gets none: the style says how it moves.
     current?.scrollBy({ left: by * current.clientWidth * 0.8 });
   };
   return { more, scroll };

@@ -46,8 +46,8 @@ function addImport(generator: Generator, name: string): void {
 }
 
 /**
- * Takes out what the generator writes for machines: names made empty before they are used, and
- * imports that nobody needs.
+ * Takes out what the generator writes and a child does not need: names made empty before they are
+ * used, and blank lines beyond one.
  */
 export function tidyProgram(program: string): string {
   const lines = program.split('\n').filter((line) => !/^\w+ = None$/.test(line));

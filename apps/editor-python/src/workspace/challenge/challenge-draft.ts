@@ -46,7 +46,7 @@ export const changeRow = <P extends Part>(
   [part]: challenge[part].map((row, place) => (place === index ? { ...row, ...change } : row)),
 });
 
-/** The rules that nobody can check, such as a misspelt word; empty ones are left out on saving. */
+/** The rules that the engine cannot check, such as a misspelt word; empty ones are left out on saving. */
 export const badRules = ({ rules }: Challenge): readonly string[] =>
   rules.map(({ what }) => what.trim()).filter((what) => what !== '' && !isRuleSubject(what));
 

@@ -16,7 +16,7 @@ export type FirstMark = {
 
 export type MarkDeps = {
   readonly t: Translate<TextKey>;
-  /** Undefined when the file can be read, or when nobody could say so. */
+  /** Undefined when the file can be read, or when no interpreter could say so. */
   readonly check: (source: string) => Promise<Failure | undefined>;
   readonly explain: (failure: Failure) => Explanation;
 };

@@ -39,7 +39,7 @@ export function createStageStore(project: ProjectStore) {
   };
 }
 
-/** As the window of a turtle comes to the front; but nobody who types an answer loses the line. */
+/** As the window of a turtle comes to the front; but a child who types an answer does not lose the line. */
 function giveKeys(paper: HTMLElement): void {
   if (document.activeElement instanceof HTMLInputElement) return;
   paper.parentElement?.focus({ preventScroll: true });

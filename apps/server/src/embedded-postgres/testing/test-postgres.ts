@@ -15,7 +15,7 @@ export type TestPostgres = {
   url(databaseName: string): string;
   /** Log-in of the superuser, which the application never has. */
   superuserUrl(databaseName: string): string;
-  /** Copies the template, to which nobody may be connected; without one the database is empty. */
+  /** Copies the template, to which no client may be connected; without one the database is empty. */
   createDatabase(name: string, template?: string): Promise<void>;
   /** Ends the server and removes its folder, which `keep` may copy before. */
   stop(keep?: (dataDir: string) => Promise<void>): Promise<void>;

@@ -16,7 +16,7 @@ import { registerSecondFactor } from './second-factor.routes.ts';
 import { createSelectDepartService } from './select-depart.service.ts';
 import { registerThemeSettings } from './theme-settings.service.ts';
 
-/** What people do with their own account. Nobody names another one here. */
+/** What people do with their own account. No request names another one here. */
 export function registerAccount(context: ModuleContext): void {
   const { handle, files } = context;
   const own = createAccountRepository(context);
@@ -76,7 +76,7 @@ function registerProfile(
 
   handle(endpoints.account.info, async ({ actor }) => {
     const record = present(await profile.get(actor));
-    // Whoever sees as somebody else reads no telephone numbers and addresses of theirs.
+    // An actor who sees as another person reads no telephone number and no address of theirs.
     return actor.viewedBy ? { ...record, phone: maskPhone(record.phone), email: null } : record;
   });
   handle(endpoints.account.edit, async ({ body, ...call }) =>

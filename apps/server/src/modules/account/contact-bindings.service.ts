@@ -94,8 +94,8 @@ export function createContactBindings(deps: Deps) {
     },
 
     /**
-     * Throws `recovery.codeWrong`, `recovery.codeEnded`, and `row.invalid` for what somebody else has, which is told
-     * only to whoever reads what arrives there.
+     * Throws `recovery.codeWrong`, `recovery.codeEnded`, and `row.invalid` for what another person has, which is told
+     * only to an actor who reads what arrives there.
      */
     async bind(
       call: Call,

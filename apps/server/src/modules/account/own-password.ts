@@ -5,7 +5,7 @@ import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { SessionRepository } from '../session/index.ts';
 
-/** Whoever found an open session must not find out its password by trying. */
+/** A stranger who found an open session must not find out its password by trying. */
 const tries: RateRule = { name: 'password:old', limit: 5, windowMs: 10 * 60_000 };
 
 type Deps = {

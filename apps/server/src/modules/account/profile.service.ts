@@ -113,7 +113,7 @@ const isReachedElsewhere = (kept: OwnRecord, { email, phone }: Partial<PersonCol
 
 /**
  * Clients that know no difference send everything back: what stays as it is may be among it. Anything
- * else is refused, not left out, so that nobody believes it was kept. Throws `row.invalid`.
+ * else is refused, not left out, so that the client does not believe it was kept. Throws `row.invalid`.
  */
 function assertAskedOfChild(change: Partial<PersonColumns>, kept: OwnRecord): void {
   const bad = unaskedOfChildren.filter(

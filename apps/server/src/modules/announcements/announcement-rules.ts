@@ -15,7 +15,7 @@ const audienceFields = {
 
 /** What may be written, released and deleted, and by whom. */
 export function createAnnouncementRules({ clock }: { clock: Clock }) {
-  /** Whoever does not see the whole school tells the classes and children that they answer for, and nobody else. */
+  /** An actor who does not see the whole school tells only the classes and children that they answer for. */
   async function isOwnAudience(tx: Tx, actor: Actor, values: Values): Promise<boolean> {
     if (actor.seesWholeSchool) return true;
     const { msgType, departIds, userIds } = values;

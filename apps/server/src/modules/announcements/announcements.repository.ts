@@ -8,7 +8,7 @@ import type { Paging } from '../../platform/paging.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import type { TableSource } from '../../platform/table/table-spec.ts';
 
-/** The staff keep what they wrote; what the server tells of itself is nobody's to keep. */
+/** The staff keep what they wrote; a notice that the server writes is not theirs to keep. */
 export const isWritten = sql<SqlBool>`not t.is_notice`;
 
 /** Who released it and how far it has come are no fields of its form. */

@@ -20,7 +20,7 @@ const isReceiver: RawBuilder<SqlBool> = sql<SqlBool>`
       where m.user_id = u.id)
     else false end`;
 
-/** Who releases them and to how many people each goes, written into their rows; answers those that nobody would get. */
+/** Writes into their rows who releases them and to how many people each goes; answers those without a receiver. */
 export async function noteRelease(
   executor: Executor,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function noteRelease(
 
 /**
  * Gives the next receivers of a released announcement their rows, all or none; the announcement's row is held
- * meanwhile. Answers who they are: nobody once all have theirs, or when it was revoked.
+ * meanwhile. Answers who they are: none once all have theirs, or when it was revoked.
  */
 export async function sendBatch(
   executor: Executor,

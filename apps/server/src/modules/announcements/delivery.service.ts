@@ -24,7 +24,7 @@ export function createDelivery(context: ModuleContext) {
   const { database, clock, log, tasks } = context;
   const { push } = context;
 
-  /** Nobody waits for it: whoever is not reached asks again a moment later. */
+  /** The caller does not wait for it: a page that is not reached asks again a moment later. */
   function tell(to: readonly string[] | 'everyone', id: string, titile: string): void {
     const message = {
       cmd: to === 'everyone' ? 'topic' : 'user',
@@ -83,7 +83,7 @@ export function createDelivery(context: ModuleContext) {
     notify: (userIds: readonly string[], { id, titile }: { id: string; titile: string }): void =>
       tell(userIds, id, titile),
 
-    /** Has all who may see it look at once; nobody hears of one that has not begun. */
+    /** Has all who may see it look at once; no page hears of one that has not begun. */
     async tellAll(id: string): Promise<void> {
       const found = await findSent(database.write, id);
       if (found && found.startTime <= clock.now()) await tellAudience(id, found);

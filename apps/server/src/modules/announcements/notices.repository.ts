@@ -69,7 +69,7 @@ export async function insertNotice(executor: Executor, notice: NewNotice): Promi
 
 type Receivers = { id: string; schoolId: string; now: Date; userIds: readonly string[] };
 
-/** Those of the people who are there; what is told of somebody of another school goes to nobody. */
+/** Those of the people who are there; a person of another school gets no row. */
 export async function insertReceivers(
   executor: Executor,
   { id, schoolId, now, userIds }: Receivers,
@@ -93,7 +93,7 @@ export async function deleteOldNotices(executor: Executor, before: Date): Promis
 }
 
 /**
- * Notices about something that was taken back are seen by nobody any more; answers which.
+ * Withdraws notices about something that was taken back: no receiver sees them any more; answers which.
  * @param departId those of this class alone, which they name among the values of their sentences
  */
 export async function withdrawNotices(

@@ -31,7 +31,7 @@ export type Notice = {
   readonly priority?: 'L' | 'M' | 'H';
   /** Who did it. */
   readonly senderId?: string;
-  /** Nobody sees it or hears of it before. */
+  /** No receiver sees it or hears of it before. */
   readonly startTime?: Date;
 };
 
@@ -80,7 +80,7 @@ export function createNotices(context: ModuleContext) {
     },
 
     /**
-     * What it was about was taken back: nobody sees it any more, and open pages ask again.
+     * What it was about was taken back: no receiver sees it any more, and open pages ask again.
      * @param departId only what names this class among its `textParams`
      */
     async withdraw(

@@ -25,7 +25,7 @@ export type BackpackFile = {
   mediaType: string;
   sha256: string;
   sizeBytes: number;
-  /** Its owner, whose account nobody has confirmed. */
+  /** Its owner, whose account no member of the staff has confirmed. */
   heldFor: string | null;
 };
 

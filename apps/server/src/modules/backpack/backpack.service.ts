@@ -35,7 +35,7 @@ const keptMs = keptDays.backpack * 24 * 3_600_000;
 /** Names of files begin with what they are for. */
 const folder = 'backpack/';
 
-/** What people carry from work to work: own items only, whoever asks. */
+/** What people carry from work to work: every actor reaches their own items only. */
 export function createBackpackService(deps: Deps) {
   const { items, files, fileWork, rateLimiter, run, clock, random } = deps;
   const { blobs } = files;
@@ -143,7 +143,7 @@ export function createBackpackService(deps: Deps) {
       });
     },
 
-    /** A content to its owner, or to whoever has an address with a good ticket. */
+    /** A content to its owner, or to a visitor who has an address with a good ticket. */
     async read(name: string, viewer: Actor | undefined): Promise<FileContent | undefined> {
       const value = `${folder}${name}`;
       const plain = files.plainName(value);

@@ -118,7 +118,7 @@ export function createChildRecord(context: Pick<ModuleContext, 'database' | 'clo
     at: wireTime.toWire(at),
   });
 
-  /** Throws `access.outOfReach` for whoever is no child of the caller's classes. */
+  /** Throws `access.outOfReach` for an id that is no child of the caller's classes. */
   return async function childRecord(actor: Actor, id: string): Promise<ChildRecord> {
     const found = required(await findChild(database.read, actor, id), 'access.outOfReach');
     const departs = await listClassesOf(database.read, actor, id);

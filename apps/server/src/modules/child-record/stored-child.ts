@@ -107,7 +107,7 @@ function versionName({ work_id, work_name, version_no, file_name }: ChildVersion
   return `works/${folder}/${version_no}.${ext}`;
 }
 
-/** For whoever opens the export: what is in it, and how long each kind is kept; in both languages. */
+/** For the reader of the export: what is in it, and how long each kind is kept; in both languages. */
 function describe(
   child: StoredChild,
   rows: Readonly<Record<string, readonly StoredRow[]>>,

@@ -18,7 +18,7 @@ const windowMs = 10 * 60_000;
 const ofAddress: RateRule = { name: 'code:address', limit: 90, windowMs };
 /** Accounts and browsers that have logged in answer for themselves. */
 const ofOwner: RateRule = { name: 'code:owner', limit: 10, windowMs };
-/** Links are 128 random bits: nobody meets one by trying, and nobody is to try. */
+/** Links are 128 random bits: an asker finds none by trying, and is not to try. */
 const wrongLinks: RateRule = { name: 'class:link', limit: 40, windowMs };
 /** Typed codes have 28 bits: of who has tried many, two are looked at in a second. */
 const slowLimits = { places: 1, waiting: 40, waitMs: 30_000 };
@@ -28,7 +28,7 @@ const slowTries = 200;
 
 type Deps = { rateLimiter: RateLimiter; captcha: Captcha; refusals: RefusalLog };
 
-/** Makes trying out codes of classes slow for who does it, and for nobody else. Figures: decision 25. */
+/** Makes trying out codes of classes slow for the asker who does it, and for no other. Figures: decision 25. */
 export function createCodeGuard({ rateLimiter, captcha, refusals }: Deps) {
   const plainSemaphore = createKeyedSemaphore(slowLimits);
   const workedSemaphore = createKeyedSemaphore(slowLimits);

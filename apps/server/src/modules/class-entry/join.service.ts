@@ -49,7 +49,7 @@ export function createJoinService(deps: Deps) {
   const { codes, pictures, newcomers, nicknames, guard, codeGuard, database, passwords } = deps;
   const { run, clock, random } = deps;
 
-  /** Throws `class.unknownCode`, and `session.workNeeded` for whoever tries out codes. */
+  /** Throws `class.unknownCode`, and `session.workNeeded` for an asker who tries out codes. */
   function find(code: string, asker: CodeAsker): Promise<ClassCode> {
     const typed = code.trim();
     const isLink = /^[0-9a-f]{32}$/.test(typed);
@@ -107,7 +107,7 @@ export function createJoinService(deps: Deps) {
     });
   }
 
-  /** A child who does not type gets a user name that nobody has to remember. */
+  /** A child who does not type gets a user name that they need not remember. */
   async function insertNamed(found: ClassCode, newcomer: Newcomer): ReturnType<typeof insert> {
     for (let attempt = 1; ; attempt += 1) {
       const taken = await listTakenNames(database.write, [newcomer.nickname]);
@@ -158,7 +158,7 @@ export function createJoinService(deps: Deps) {
         ? await insertTyping(found, { ...named, username })
         : await insertNamed(found, named);
       const { departName, isImmediate } = found;
-      // The names of a class are for its members: whoever waits sees them once somebody has agreed.
+      // The names of a class are for its members: a child who waits sees them once a teacher has agreed.
       const link = (isImmediate ? found.linkSecret : inserted.joinId) ?? null;
       const isWaiting = !isImmediate;
       return { username: inserted.username, departName, isWaiting, link: chosen ? link : null };

@@ -2,7 +2,7 @@ import { keptDays } from '@sprout/rules';
 import type { Database } from '../../platform/db/db.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Days after which nobody asks who let a child in; an unanswered request is given up after a year. */
+/** Days after which the staff do not ask who let a child in; an unanswered request is given up after a year. */
 const joinDays = { decided: keptDays.endedCards, waiting: 365 };
 /** Days for which the staff see that a card has ended; longer than any session that it opened. */
 const endedCardDays = keptDays.endedCards;

@@ -93,7 +93,7 @@ export function createPictureLoginService(deps: Deps) {
     const isRight = await semaphore
       .run(networkOf(ip), () => passwords.isRight(text, hash))
       .catch(async (error: unknown) => {
-        // Nobody has looked at the pictures, so the try was none.
+        // The server has not looked at the pictures, so the try does not count.
         for (const [rule, key] of counted) rateLimiter.takeBack(rule, key);
         if (isStranger) await pictures.takeBack(userId);
         throw error;

@@ -111,7 +111,7 @@ export function createPictureRepository({ database }: { database: Database }) {
         .values({ ...values, user_id: userId })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
         .execute();
-      // Whoever knew the old pictures may have used them.
+      // Another child who knew the old pictures may have used them.
       await executor.deleteFrom('known_device').where('user_id', '=', userId).execute();
     },
   };

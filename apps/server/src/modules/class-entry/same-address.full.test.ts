@@ -102,7 +102,7 @@ it('lets a class of new children in with a captcha while fresh names fill the li
     return isRight(word, hash);
   });
   const flood = Array.from({ length: 490 }, (_, index) => guessFresh(10 + index));
-  // Nobody is answered before the line is full.
+  // No request is answered before the line is full.
   await Promise.race(flood);
   const asked = await testApp.call(login, { body: { username: 'pupil_0', password } });
   const children = await times(30, (index) =>

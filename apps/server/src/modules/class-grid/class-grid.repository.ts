@@ -5,7 +5,7 @@ import { type ClassInReach, listClassesInReach } from '../../platform/access/rea
 import type { Executor } from '../../platform/db/db.ts';
 import { fromClass, isSeenChild, ruleColumns } from '../homework/index.ts';
 
-/** Nobody chooses among more classes than this. */
+/** No teacher chooses among more classes than this. */
 const mostClasses = 500;
 /** So much homework one looks through at most: the newest. */
 const mostHomework = 100;

@@ -7,7 +7,7 @@ import type { TaskPlace } from './class-grid.repository.ts';
 export type NewReminder = { id: string; userId: string };
 type Reminding = { place: TaskPlace; day: string; actor: Actor; now: Date };
 
-/** Ids of those that are new: nobody is reminded of a task twice a day. */
+/** Ids of those that are new: no child is reminded of a task twice a day. */
 export async function insertReminders(
   tx: Tx,
   reminders: readonly NewReminder[],

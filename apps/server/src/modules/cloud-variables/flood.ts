@@ -1,6 +1,6 @@
 import type { Participant } from './live-work.ts';
 
-/** Lines of one page within a second; whoever sends more is no program of a child. */
+/** Lines of one page within a second; a page that sends more runs no program of a child. */
 const linesOfSecond = 100;
 /** Of one page that wait for their turn. */
 const mostAsked = 300;

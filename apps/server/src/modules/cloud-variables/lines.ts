@@ -17,7 +17,7 @@ export const linesOf = (text: string): Question[] => text.split('\n').filter(Boo
 export const writeLines = (lines: readonly object[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
-/** A value as whoever runs the work may have it now. */
+/** A value as a reader who runs the work may have it now. */
 export const setLine = (
   workId: string,
   { name, value }: CloudValue,

@@ -176,7 +176,7 @@ export function createLiveWorks(deps: Deps) {
     }
   }
 
-  /** Tells who runs the work; whoever wrote a value hears that it is kept, and what is newer by now. */
+  /** Tells the pages that run the work; one that wrote a value hears that it is kept, and what is newer by now. */
   async function deliver(
     work: LiveWork,
     values: readonly CloudValue[],
@@ -269,7 +269,7 @@ export function createLiveWorks(deps: Deps) {
     }
   }
 
-  /** Whoever has closed the page and has nothing more to be kept. */
+  /** Forgets participants that have closed the page and have nothing more to be kept. */
   function forgetGone(work: LiveWork): void {
     for (const participant of work.participants) {
       const isGone = participant.held.socket.readyState !== WebSocket.OPEN;
@@ -467,10 +467,10 @@ export function createLiveWorks(deps: Deps) {
       }
     },
 
-    /** Ends whoever may no longer take part, on every node. */
+    /** Ends participants that may no longer take part, on every node. */
     checkSoon: (workId: string) => bus.tell('cloud.check', { workId }),
 
-    /** Works that were hidden or deleted while nobody changed anything. */
+    /** Works that were hidden or deleted while no participant changed anything. */
     async checkMarks(): Promise<void> {
       const marks = await repository.listMarks([...works.keys()]);
       for (const work of [...works.values()]) {

@@ -21,7 +21,7 @@ export function createSiteConfig({ database, run, versionedCache, cleanHtml, con
     versionedCache.wrap('config', schoolId, () => readForPages(schoolId));
 
   return {
-    /** `undefined` for a key that nobody has set. */
+    /** `undefined` for a key that the school has not set. */
     find: async (schoolId: string, key: string): Promise<string | undefined> =>
       (await load(schoolId)).get(key),
 
@@ -44,8 +44,8 @@ export function createSiteConfig({ database, run, versionedCache, cleanHtml, con
     },
 
     /**
-     * Every setting as it stands, in the order of the keys and past what is remembered; for whoever is about to
-     * change them. Throws what `cleanHtml` throws: bare words in a form would be saved over the page.
+     * Every setting as it stands, in the order of the keys and past what is remembered; for an administrator
+     * who is about to change them. Throws what `cleanHtml` throws: bare words in a form would be saved over the page.
      */
     readForForm: (actor: Actor): Promise<ReadonlyMap<string, string>> =>
       readAll(actor.schoolId, (html, hosts) => cleanHtml(html, hosts, actor)),

@@ -11,7 +11,7 @@ export type ClassUnit = {
   codeType: number;
   isDraft: boolean;
   isOpen: boolean;
-  /** When it opens or opened, in milliseconds; null while nobody has set a time. */
+  /** When it opens or opened, in milliseconds; null while the staff have set no time. */
   opensAt: number | null;
 };
 

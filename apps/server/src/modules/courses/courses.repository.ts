@@ -6,8 +6,8 @@ import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 
 /**
- * Whether somebody is told what children did in a course: a shared one, or one of the classes that one answers for;
- * whoever sees the whole school is told of all.
+ * Whether the actor is told what children did in a course: a shared one, or one of the classes that the actor answers
+ * for; an actor who sees the whole school is told of all.
  * @param course how the statement calls `teaching_course`; from code, never from a request
  */
 export function isCourseInReach(actor: Actor, course: string): RawBuilder<SqlBool> {

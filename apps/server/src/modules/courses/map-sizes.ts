@@ -56,7 +56,7 @@ async function measure(
   }
 }
 
-/** The size of a course's map, or the usual one where nobody has measured it. */
+/** The size of a course's map, or the usual one where the server has not measured it. */
 export const sizeOr = (
   face: { width: number | null; height: number | null } | undefined,
 ): MapSize =>

@@ -28,7 +28,7 @@ const usualDays = 30;
 /** Days of the workplace's figures: four weeks. */
 const recentDays = 28;
 
-/** Classes of which the workplace tells what happened; nobody teaches more. */
+/** Classes of which the workplace tells what happened; no teacher has more. */
 const mostClasses = 50;
 const shownClasses = 12;
 const rankedClasses = 10;

@@ -109,7 +109,7 @@ export async function countPeople(
   return rows[0] ?? { classes: 0, children: 0, fresh: 0, active: 0 };
 }
 
-/** Hand-ins that nobody has answered. */
+/** Hand-ins that no member of the staff has answered. */
 export async function countHandInsWaiting(
   executor: Executor,
   actor: Actor,

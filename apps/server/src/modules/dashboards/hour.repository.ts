@@ -10,7 +10,7 @@ import type { Executor } from '../../platform/db/db.ts';
 /** The times of a look at the last hour. */
 export type Hour = {
   readonly since: Date;
-  /** Whoever was seen after this is there. */
+  /** A child who was seen after this is online. */
   readonly onlineSince: Date;
   /** Days `YYYY-MM-DD` that the hour touches. */
   readonly days: readonly string[];
@@ -32,7 +32,7 @@ export type ClassHour = {
   handedIn: number;
 };
 
-/** Children in reach who were here in this hour: whoever saved something was. */
+/** Children in reach who were here in this hour: a child who saved something was. */
 const seenChildren = (actor: Actor, { since }: Hour): RawBuilder<unknown> =>
   sql`select sys_user.id, ${shownName()} as name, sys_user.avatar, seen.seen_at
     from user_seen seen join sys_user on sys_user.id = seen.user_id
@@ -69,7 +69,7 @@ export async function listHourPoints(
   return rows;
 }
 
-/** Who is there, whoever was seen last first, and how many they are. */
+/** Children who are online, those seen last first, and how many they are. */
 export async function listOnline(
   executor: Executor,
   actor: Actor,

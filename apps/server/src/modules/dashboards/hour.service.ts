@@ -8,7 +8,7 @@ import { type Hour, listClassHours, listHourPoints, listOnline } from './hour.re
 type Monitor = Result<'dashboards.monitor'>;
 
 const hourMs = 3_600_000;
-/** Whoever asked for something so short a time ago is there; the monitors of the server count so, too. */
+/** A user who asked for something so short a time ago is there; the monitors of the server count so, too. */
 const onlineMs = 5 * 60_000;
 /** Twelve points of an hour. */
 const stepMs = 5 * 60_000;
@@ -36,7 +36,7 @@ export function createHourFigures({
     };
   }
 
-  /** How the server does, for whoever may see its monitors. */
+  /** How the server does, for an actor who may see its monitors. */
   async function readServer({ schoolId, permissions }: Actor): Promise<Monitor['server']> {
     if (schoolId !== mainSchoolId || !permissions.has('system:monitor:view')) return null;
     const [eventQueue, taskQueue] = await Promise.all([events.figures(), tasks.figures()]);

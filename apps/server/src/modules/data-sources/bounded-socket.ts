@@ -10,8 +10,8 @@ const leaveMs = 1_000;
 type Limits = { byteLimit?: number | undefined; signal?: AbortSignal | undefined };
 
 /**
- * The socket of a connection, which is closed when more comes than one may read, or when nobody waits for it any
- * more: a driver keeps in memory whatever the other side sends.
+ * The socket of a connection, which is closed when more comes than may be read, or when the caller no longer
+ * waits: a driver keeps in memory whatever the other side sends.
  */
 export function createBoundedSocket({ byteLimit: limit = byteLimit, signal }: Limits) {
   const socket = new Socket();

@@ -17,7 +17,7 @@ export type Bounds = {
   /** One more is read, so that the reader knows that there are more. */
   rowLimit: number;
   byteLimit?: number | undefined;
-  /** Nobody waits for the answer any more. */
+  /** The caller does not wait for the answer any more. */
   signal?: AbortSignal | undefined;
 };
 

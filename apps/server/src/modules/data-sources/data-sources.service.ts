@@ -85,7 +85,7 @@ export function requireUsable(allowedHosts: readonly string[]) {
       if (!isAllowedHost(allowedHosts, String(host), Number(port)))
         fields['host'] = 'serverNotAllowed';
       if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
-      // One that nobody typed is not read: only that there is one.
+      // A password that the administrator did not type is not read: only that there is one.
       const keepsPassword = was !== undefined && becomes['dbPassword'] === true;
       const isMoved = addressFields.some((name) => was?.[name] !== becomes[name]);
       if (keepsPassword && isMoved) {

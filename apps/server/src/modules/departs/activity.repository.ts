@@ -30,7 +30,7 @@ const dayMs = 24 * 3_600_000;
 
 type Deps = { database: Database; clock: Clock; config: { timeZone: string } };
 
-/** What happened in classes lately, for whoever answers for them. */
+/** What happened in classes lately, for the staff who answer for them. */
 export function createActivityRepository({ database, clock, config }: Deps) {
   const day = (time: unknown) =>
     sql<Date>`date_trunc('day', ${time}::timestamptz, ${config.timeZone})`;
@@ -83,7 +83,7 @@ export function createActivityRepository({ database, clock, config }: Deps) {
       .execute();
 
   return {
-    /** By code of the class; empty for whoever answers for none. */
+    /** By code of the class; empty for an actor who answers for none. */
     async list(actor: Actor): Promise<ClassActivity[]> {
       const classes = await listClassesInReach(database.read, actor, shownClasses);
       if (classes.length === 0) return [];

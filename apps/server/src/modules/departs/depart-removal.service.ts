@@ -32,7 +32,7 @@ const dayMs = 24 * 3_600_000;
 export function createDepartRemovalService(deps: Deps) {
   const { departs, undos, run, clock, random } = deps;
 
-  /** Nobody sheds a data rule by it. */
+  /** The actor loses no data rule by it. */
   const change = <T>(
     call: MemberCall,
     action: string,
@@ -153,7 +153,7 @@ export function createDepartRemovalService(deps: Deps) {
 
     list: undos.list,
 
-    /** Forgets what nobody wanted back. */
+    /** Forgets what no member of the staff restored in time. */
     sweep: (): Promise<void> =>
       undos.removeOlder(new Date(clock.now().getTime() - undoDays * dayMs)),
   };

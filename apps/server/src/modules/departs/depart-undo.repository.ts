@@ -84,7 +84,7 @@ export function createDepartUndoRepository({ database, belongings }: Deps) {
     return taken;
   }
 
-  /** Takes the roles, too, that departments above had given whoever has left with the rows taken. */
+  /** Takes the roles, too, that departments above had given the people who left with the rows taken. */
   async function takeStaleRoles(executor: Executor, taken: TakenRows): Promise<TakenRows> {
     const left = taken.find(({ table }) => table === 'sys_user_depart')?.rows ?? [];
     const userIds = [...new Set(left.map(({ user_id }) => String(user_id)))];
@@ -123,7 +123,7 @@ export function createDepartUndoRepository({ database, belongings }: Deps) {
     takeDeparts: async (executor: Executor, ids: readonly string[]): Promise<TakenRows> =>
       takeStaleRoles(executor, await take(executor, hangsOn(ids))),
 
-    /** Nobody whom the actor's data rules hide. */
+    /** Takes no child whom the actor's data rules hide. */
     takeChildren: async (executor: Executor, actor: Actor, departId: string): Promise<TakenRows> =>
       takeStaleRoles(executor, await take(executor, childrenOf(actor, departId))),
 
@@ -149,7 +149,7 @@ export function createDepartUndoRepository({ database, belongings }: Deps) {
       }
     },
 
-    /** Nobody stands in a department that is gone. */
+    /** No row names a department that is gone. */
     async leaveCodes(executor: Executor, schoolId: string, codes: readonly string[]) {
       for (const { table, column } of belongings.departmentCodes()) {
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
@@ -198,7 +198,7 @@ export function createDepartUndoRepository({ database, belongings }: Deps) {
         .execute();
     },
 
-    /** Departments and classes, newest first; of others only for whoever sees the whole school. */
+    /** Departments and classes, newest first; of others only for an actor who sees the whole school. */
     async list(actor: Actor, { size, offset }: Paging) {
       const open = database.read
         .selectFrom('depart_undo')

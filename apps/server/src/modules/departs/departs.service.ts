@@ -97,7 +97,7 @@ export function createDepartService(deps: Deps) {
       departCover,
     );
 
-  /** A root is the matter of whoever sees the whole school. */
+  /** Only an actor who sees the whole school may make a department a root. */
   async function openParent(tx: Tx, actor: Actor, parentId: string | null) {
     if (parentId === null) {
       allow(actor.seesWholeSchool, 'access.outOfReach');

@@ -48,7 +48,7 @@ export function createMemberService(deps: Deps) {
   const codeOf = async (actor: Actor, departId: string): Promise<string> =>
     required((await assertManagesDeparts(database.write, actor, [departId])).get(departId));
 
-  /** `undefined` for whoever sees the whole school and belongs nowhere. */
+  /** `undefined` for an actor who sees the whole school and belongs nowhere. */
   async function ownCodes(actor: Actor): Promise<string[] | undefined> {
     const codes = [
       ...actor.managedOrgCodes,
@@ -82,7 +82,7 @@ export function createMemberService(deps: Deps) {
       versions.around(tx, call.actor, userIds, () => work(tx, useCase)),
     );
 
-  /** What whoever was in the department lost by leaving it, duties and roles included. */
+  /** What people who were in the department lost by leaving it, duties and roles included. */
   async function leave(tx: Tx, actor: Actor, departId: string, userIds: readonly string[]) {
     const codes = await assertManagesDeparts(tx, actor, [departId]);
     await assertReachesUsers(tx, actor, userIds);
@@ -137,7 +137,7 @@ export function createMemberService(deps: Deps) {
       return members.listByIds(actor, await sortedIds(actor, filter));
     },
 
-    /** Whoever is a member already stays one. Throws what reaching the people or the department throws. */
+    /** A person who is a member already stays one. Throws what reaching the people or the department throws. */
     async add(call: MemberCall, departId: string, userIds: readonly string[]) {
       const { actor } = call;
       await changeOf(call, 'depart.addMembers', userIds, async (tx, { note }) => {
@@ -149,8 +149,8 @@ export function createMemberService(deps: Deps) {
     },
 
     /**
-     * From one department to another: nobody is in neither at any moment. Without the first, out of every
-     * class of theirs; who is in none just comes in. Answers who is new there and who was in which other
+     * From one department to another: at no moment is a person in neither. Without the first, out of every
+     * class of theirs; a person who is in none just comes in. Answers who is new there and who was in which other
      * one. Throws what adding and removing throw; `access.outOfReach` with the `ids` of those who are in
      * a class that the actor does not answer for.
      */
@@ -182,7 +182,7 @@ export function createMemberService(deps: Deps) {
     },
 
     /**
-     * Answers what `restore` takes. Throws `depart.noMember` when nobody of them is one,
+     * Answers what `restore` takes. Throws `depart.noMember` when none of these people is one,
      * `role.takesUnheld` and `role.liftsGiver`.
      */
     async remove(call: MemberCall, departId: string, userIds: readonly string[]): Promise<string> {
@@ -211,12 +211,12 @@ export function createMemberService(deps: Deps) {
         const { taken, joined } = undo.data as LeaveData;
         const departIds = rowsOf(taken, 'sys_user_depart').map(({ depart_id }) => depart_id);
         await assertManagesDeparts(tx, actor, [...new Set(departIds.map(String))]);
-        // Whoever may not take these roles may not give them back either.
+        // An actor who may not take these roles may not give them back either.
         await assertMayTakeDepartRoles(tx, actor, lostRoleIds(taken));
         const userIds = userIdsOf(taken);
         await versions.around(tx, actor, userIds, async () => {
           await keepingActorBound(tx, actor, () => undos.putBack(tx, taken));
-          // First in, then out: nobody is without a class in between.
+          // First in, then out: no person is without a class in between.
           if (joined && joined.userIds.length > 0) {
             await leave(tx, actor, joined.departId, joined.userIds);
           }

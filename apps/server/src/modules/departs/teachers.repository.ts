@@ -58,7 +58,7 @@ export function createTeacherRepository({ database }: { database: Database }) {
       return row !== undefined;
     },
 
-    /** A member who answers for the department; whoever does already stays so. */
+    /** A member who answers for the department; one who does already stays so. */
     async add(executor: Executor, departId: string, userId: string): Promise<void> {
       const row = { user_id: userId, depart_id: departId };
       for (const table of ['sys_user_depart', 'user_managed_depart'] as const) {

@@ -26,7 +26,7 @@ export function createDictRules() {
 
 /** An item belongs to a dictionary that is there, and what code knows of it stays as code knows it. */
 export async function judgeItems({ tx, actor, verb, rows }: Change): Promise<void> {
-  // What is erased lay in the recycle bin and was offered by nobody any more.
+  // What is erased lay in the recycle bin, and no list offered it any more.
   if (verb === 'erase') return;
   const dictOf = ({ was, becomes }: Change['rows'][number]) =>
     String((becomes ?? was)?.['dictId'] ?? '');

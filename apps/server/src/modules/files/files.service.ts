@@ -41,7 +41,7 @@ export type NewFileRow = {
 
 const maxUploadBytes = Math.max(...Object.values(uploadLimits));
 const { lesson: _, ...ofEverybody } = uploadLimits;
-/** Films of lessons are the staff's; nobody else fills the disk with as much before the purpose is known. */
+/** Films of lessons are the staff's; no other user fills the disk with as much before the purpose is known. */
 const maxOfEverybodyBytes = Math.max(...Object.values(ofEverybody));
 /** Per person, not per address: a class of thirty shares one. */
 const uploadRule: RateRule = { name: 'upload', limit: 300, windowMs: 600_000 };

@@ -1,7 +1,7 @@
 import { ticketMs } from '@sprout/contract';
 import type { Database } from '../../platform/db/db.ts';
 
-/** Lists of bad lines name children; nobody can open one whose ticket has ended. */
+/** Lists of bad lines name children; no reader can open one whose ticket has ended. */
 export async function removeOldReports(database: Database, now: Date): Promise<void> {
   // A ticket ends at a full hour.
   const before = new Date(now.getTime() - 2 * ticketMs);

@@ -1,6 +1,6 @@
 import { type Files, isPublicPurpose, isPurpose } from '../../platform/files/index.ts';
 
-/** What the server itself has made, such as the cover of a work, nobody has named: the end of its path. */
+/** No user has named what the server itself has made, such as the cover of a work: the end of its path. */
 export function nameless(name: string): string {
   const file = name.slice(name.indexOf('/') + 1);
   return `${file.slice(0, 8)}${file.slice(file.lastIndexOf('.'))}`;

@@ -27,7 +27,7 @@ const placeLimit = 50;
 /** Those who have stored most. */
 const sizeLimit = 100;
 
-/** Whoever does not see the whole school sees their own files alone. */
+/** An actor who does not see the whole school sees their own files alone. */
 const isOwn = ({ seesWholeSchool, id }: Actor, file: 'f' | 'o'): RawBuilder<SqlBool> =>
   seesWholeSchool ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(file)}.created_by = ${id}`;
 

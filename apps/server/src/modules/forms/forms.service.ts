@@ -100,7 +100,7 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
       return run(call, 'form.send', async (tx, { note }) => {
         const now = required(await lockForm(tx, id));
         allow(isOpen(now), 'form.closed');
-        // Somebody changed what is asked for while it was filled in: nobody knows what was meant then.
+        // The form was changed while the actor filled it in: the server cannot tell what was meant then.
         allow(now.revision === revision && form.revision === revision, 'form.changed');
         if (Object.keys(checked.problems).length > 0) {
           throw new AppError('row.invalid', { fields: checked.problems });

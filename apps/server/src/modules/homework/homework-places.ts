@@ -43,7 +43,7 @@ declare module '../../platform/tasks/tasks.ts' {
 
 type Deps = Pick<ModuleContext, 'clock' | 'random' | 'wireTime' | 'tasks'>;
 
-/** Homework as whoever saves a work needs it. */
+/** Homework as a child who saves a work needs it. */
 export function createHomeworkPlaces(context: Deps) {
   const { clock, random, tasks } = context;
   const events = createTeachingEvents(context);

@@ -43,7 +43,7 @@ export function registerHomeworkTable(context: ModuleContext) {
   }
 
   /**
-   * Whoever shares homework with others decides on its classes of their own alone; who set it decides on all of them.
+   * A teacher who shares homework with others decides on the own classes alone; the one who set it, on all of them.
    * A class in which something was handed in stays.
    */
   async function requireReach({ tx, actor, verb, rows }: Change): Promise<void> {

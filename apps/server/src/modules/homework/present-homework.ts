@@ -18,7 +18,7 @@ type Material = MyHomework['materials'][number];
 
 const { fields } = homeworks;
 
-/** A reminder that nobody has answered for so long is given anew or not shown any more. */
+/** A reminder that the child has not answered for so long is given anew or not shown any more. */
 export const reminderShownMs = 30 * 24 * 3_600_000;
 const noReminder = { remindedTime: null, remindedBy: null };
 

@@ -74,7 +74,7 @@ export async function isGraded(executor: Executor, workId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** A save locks the work and then its submission; whoever else does both keeps to that order. */
+/** A save locks the work and then its submission; other transactions that lock both keep to that order. */
 async function lockWorkOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`select w.id from work w where w.id = (
     select s.work_id from homework_submission s where ${which}) for update`.execute(tx);

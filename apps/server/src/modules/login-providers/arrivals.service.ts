@@ -38,7 +38,7 @@ type Deps = {
   refusals: RefusalLog;
 };
 
-/** Opens sessions for people whom a provider has named; who is bound to nobody is told how to bind. */
+/** Opens sessions for people whom a provider has named; a person without a bound account is told how to bind. */
 export function createArrivals(deps: Deps) {
   const { repository, handovers, proof, accounts, links, welcome } = deps;
   const { database, clock, refusals } = deps;

@@ -48,7 +48,7 @@ export function createBindings(deps: Deps) {
     },
 
     /**
-     * Always with the password: the ticket may be of whoever sat at this computer before. Throws `thirdLogin.*`,
+     * Always with the password: the ticket may be of a person who sat at this computer before. Throws `thirdLogin.*`,
      * `user.passwordWrong`, `session.frozen`, `request.tooMany`.
      */
     async bind(call: MemberCall, ticket: Ticket, password = ''): Promise<void> {
@@ -57,12 +57,12 @@ export function createBindings(deps: Deps) {
       allow(password !== '', 'thirdLogin.passwordNeeded');
       const hash = await ownPassword.prove(actor, password);
       await run(call, 'thirdLogin.bind', async (tx, { note }) => {
-        // Before its tickets, as whoever deletes it does.
+        // Before its tickets, as the call that deletes the provider does.
         allow(await repository.lockOn(tx, provider.id), 'thirdLogin.unknown');
         const proven = await handovers.takeBinding(tx, known, ticket.token);
         const open = await loginMethods.lockAccounts(tx, [actor.id]);
         allow(open.length > 0, 'session.frozen');
-        // Changed while this call waited: whoever changed it keeps others outside.
+        // Changed while this call waited: the person who changed it keeps others outside.
         allow(await accounts.holdsPassword(tx, actor.id, hash), 'user.passwordWrong');
         const isNew = await repository.addLink(tx, {
           id: newId(clock, random),

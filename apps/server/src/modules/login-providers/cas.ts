@@ -20,7 +20,7 @@ const below = (address: string, path: string, query: Record<string, string>): st
 export function createCas({ call, log }: Deps) {
   return {
     /**
-     * @param asksAnew for the password: whoever sat at the computer before may still be logged in over there
+     * @param asksAnew for the password: the person who sat at the computer before may still be logged in over there
      */
     addressOf: (address: string, service: string, asksAnew: boolean): string =>
       below(address, 'login', { service, ...(asksAnew && { renew: 'true' }) }),

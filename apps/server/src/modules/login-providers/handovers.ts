@@ -14,7 +14,7 @@ const bindingMs = 10 * minuteMs;
 const loginPage = '/user/login';
 const bindingPage = '/account/settings/binding';
 
-/** What came of a log-in at a provider: whom it means, or why nobody is logged in. */
+/** What came of a log-in at a provider: whom it means, or why the person is not logged in. */
 export type Outcome = {
   isBinding: boolean;
   wantedPath: string;
@@ -89,7 +89,7 @@ export function createHandovers({ repository, database, clock, random }: Deps) {
     give: async (browser: string, outcome: Outcome): Promise<string> =>
       pageOf(outcome, await add(browser, outcome)),
 
-    /** A ticket that binds a proven name to the account of whoever logs in. */
+    /** A ticket that binds a proven name to the account of the person who logs in. */
     giveBinding: (browser: string, proven: Proven): Promise<string> =>
       add(browser, { isBinding: true, ...proven, failure: null }),
 

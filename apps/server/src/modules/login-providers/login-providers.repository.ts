@@ -19,7 +19,7 @@ export type LoginRequest = {
   expiresAt: Date;
 };
 
-/** What a provider said: whom it means, or why nobody is logged in. */
+/** What a provider said: whom it means, or why the person is not logged in. */
 export type Handover = {
   codeHash: string;
   browserHash: string;

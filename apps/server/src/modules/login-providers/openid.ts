@@ -73,7 +73,7 @@ export function createOpenId({ call, clock, log }: Deps) {
           scope: 'openid',
           state: request.state,
           nonce: request.nonce,
-          // School computers are shared: whoever sat here before may still be logged in over there.
+          // School computers are shared: the person who sat here before may still be logged in over there.
           prompt: 'login',
           code_challenge: await calculatePKCECodeChallenge(request.verifier),
           code_challenge_method: 'S256',

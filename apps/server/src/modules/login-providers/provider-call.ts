@@ -39,7 +39,7 @@ export class ProviderUnreachable extends AppError {
 type Deps = { allowedHosts: readonly string[]; log: Log };
 
 /**
- * Asks a provider: only at hosts that whoever runs the server allowed, which lead on to no other one, answer before
+ * Asks a provider: only at hosts that the operator of the server allowed, which lead on to no other one, answer before
  * long and not without end. Throws `ProviderUnreachable`.
  */
 export function createProviderCall({ allowedHosts, log }: Deps): ProviderCall {

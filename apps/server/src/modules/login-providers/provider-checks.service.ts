@@ -55,7 +55,7 @@ export function createProviderChecks({ call, repository, config }: Deps) {
     return closed ? { reason: 'otherHost', data: { host: closed.name } } : { reason: 'fineOpenId' };
   }
 
-  /** A ticket that nobody gave is refused in the words of the protocol. */
+  /** A ticket that the provider never gave is refused in the words of the protocol. */
   async function checkCas(address: string): Promise<Found> {
     if (config.publicUrl === undefined) return { reason: 'noPublicUrl' };
     const asked = new URLSearchParams({ service: config.publicUrl, ticket: 'ST-check' });

@@ -41,7 +41,7 @@ export function registerLogs(context: ModuleContext): void {
   registerVisits(context, service);
 }
 
-/** Whoever may read the log is told why nothing of it goes. */
+/** An actor who may read the log is told why no row of it is deleted. */
 const keepLog = async (): Promise<never> => {
   throw new AppError('log.kept');
 };

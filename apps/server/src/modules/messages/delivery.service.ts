@@ -25,7 +25,7 @@ const waitsMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 240 * min
 /** Longer than any attempt takes: after it a node that was at it is taken for dead. */
 const busyMs = 2 * minuteMs;
 
-/** Nobody asked for it just now. */
+/** No actor asked for it just now. */
 const server = { actor: undefined };
 
 /** Another message would wait as long for nothing. */

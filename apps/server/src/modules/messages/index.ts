@@ -43,7 +43,7 @@ function register(context: ModuleContext): void {
   files.addUse({ table: 'sys_sms_template', column: 'template_content_en' });
 
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
-  /** A task that was lost, or whose node died in the middle, leaves a message that nobody has on their list. */
+  /** A task that was lost, or whose node died in the middle, leaves a message that no node has on its list. */
   jobs.every('messages.takeUp', overdueMs, async () => {
     const overdue = await listOverdue(database.write, before(overdueMs), overdueAtOnce);
     for (const { id } of overdue) await tasks.add(database.write, 'messages.deliver', { id });

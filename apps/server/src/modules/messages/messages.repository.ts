@@ -105,7 +105,7 @@ const delivered = [
 ] as const;
 
 /**
- * Takes a message that is due and counts the attempt; until `busyUntil` nobody else takes it. Nothing for one
+ * Takes a message that is due and counts the attempt; until `busyUntil` no other task takes it. Nothing for one
  * that was sent, given up, deleted, or is not due.
  */
 export const takeMessage = (
@@ -239,7 +239,7 @@ export async function startAgain(tx: Tx, ids: readonly string[], now: Date): Pro
     .execute();
 }
 
-/** Nobody takes it any more. */
+/** No task takes it any more. */
 export async function stopSending(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('sys_sms')

@@ -37,7 +37,7 @@ export type MessageRequest = {
   readonly receiver: string;
   /** One of `builtInTemplates`, or a template that the school made. */
   readonly templateCode: string;
-  /** Values of its variables. What is called `code`, `link`, `password`, `secret` or `token` nobody but the receiver reads. */
+  /** Values of its variables. Only the receiver reads those called `code`, `link`, `password`, `secret` or `token`. */
   readonly data: TemplateData;
   /** Chinese without. */
   readonly language?: Language;
@@ -51,8 +51,8 @@ type Context = Pick<ModuleContext, 'clock' | 'random' | 'tasks' | 'secretBox'>;
 /** Codes and links open something for so long at most. */
 const secretMs = 30 * 60_000;
 /**
- * What one address or number gets of one template within an hour at most: nobody is flooded in the name of the
- * school, and no flood of notices keeps out the code that somebody waits for.
+ * What one address or number gets of one template within an hour at most: no receiver is flooded in the name of
+ * the school, and no flood of notices keeps out the code that the receiver waits for.
  */
 const perReceiver = { most: 20, withinMs: 3_600_000 } as const;
 

@@ -13,7 +13,7 @@ type WordsOf = (site: string) => { title: string; text: string };
 /** How it went; `sent`, or why not. */
 type Trial = { isSent: boolean; reason: FailureReason | 'sent'; data: FailureData };
 
-/** Settings that are tried with a message to whoever sets them up. */
+/** Settings that the administrator who sets them up tries with a message. */
 export function createTrials(context: ModuleContext) {
   const { database, run } = context;
   const providers = createProviders(context);

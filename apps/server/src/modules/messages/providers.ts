@@ -31,7 +31,7 @@ export function createProviders(
     wechat: async (row, message) => sendWechat(await settings.webhook(row), message, bounds),
   };
 
-  /** What nobody set up goes into the log alone, which is no sending. */
+  /** A message whose channel no administrator set up goes into the log alone, which is no sending. */
   function writeToLog(channel: Channel, message: Outgoing): never {
     const { receiver, title, text, shown } = message;
     const facts = config.logsMessages

@@ -42,7 +42,7 @@ async function ownAddress(
   actor: Actor,
   channel: Channel,
 ): Promise<string> {
-  // A message to a group is for nobody in particular.
+  // A message to a group is for no member in particular.
   if (channel === 'wechat') return '';
   if (channel === 'app') return actor.id;
   const own = await findAddresses(database.read, actor.id);

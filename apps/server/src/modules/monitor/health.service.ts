@@ -156,7 +156,7 @@ export function createHealthService(deps: Deps) {
       return {
         node,
         at: clock.now(),
-        // Of nodes that cannot be read nobody says that there are none.
+        // Of nodes that cannot be read the report does not say that there are none.
         hasOthers: nodes?.some(({ isThis }) => !isThis) ?? true,
         state: found[0]?.state ?? ('ok' as const),
         findings: found.map((finding) => ({ ...finding, link: links[finding.subject] ?? null })),
@@ -166,7 +166,7 @@ export function createHealthService(deps: Deps) {
 }
 export type HealthService = ReturnType<typeof createHealthService>;
 
-/** Nobody says that all is well of what could not be looked at. */
+/** The report does not say that all is well of what the server could not look at. */
 const unread = (subject: string): Finding => warn(subject, say('notRead'));
 
 /** Words of other programs stay as they are. */

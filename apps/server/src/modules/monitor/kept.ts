@@ -1,4 +1,4 @@
-/** Whoever looks at a screen gets an answer within a fifth of a second, whatever hangs. */
+/** The reader of a screen gets an answer within a fifth of a second, whatever hangs. */
 const answerMs = 150;
 /** What is so much older than fresh is still shown while the next reading takes long. */
 const usableMs = 60_000;
@@ -8,7 +8,7 @@ type Options = { freshMs: number; nowMs: () => number; limitMs?: number };
 class LateError extends Error {}
 
 /**
- * What takes long to read: many askers cause one reading, and one that hangs keeps nobody waiting. Throws what the
+ * What takes long to read: many askers cause one reading, and one that hangs keeps no asker waiting. Throws what the
  * reading met, or `LateError`, when nothing usable is known.
  */
 export function createKept<T>(
@@ -43,7 +43,7 @@ export function createKept<T>(
 
 async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  // Of a reading that fails after its time nobody hears.
+  // The askers are not told of a reading that fails after its time.
   work.catch(() => undefined);
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LateError()), limitMs);

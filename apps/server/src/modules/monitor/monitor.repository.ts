@@ -147,7 +147,7 @@ export function createMonitorRepository({ database }: { database: Database }) {
       );
     },
 
-    /** The node ends as it should: nobody waits for its word. */
+    /** The node ends as it should: no other node waits for its word. */
     async forget(node: string): Promise<void> {
       await sql`delete from node_figure where node = ${node}`.execute(database.write);
     },

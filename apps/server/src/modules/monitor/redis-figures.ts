@@ -1,7 +1,7 @@
 import { createHistory } from '../../platform/monitor/history.ts';
 import { callRedis } from '../../platform/redis-call.ts';
 
-/** Whoever looks waits no longer for it than for a database. */
+/** A reader waits no longer for it than for a database. */
 const limitMs = 2_000;
 
 /** Lines of its `INFO` that are explained, in the order in which they are shown. */

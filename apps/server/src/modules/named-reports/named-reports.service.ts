@@ -9,7 +9,7 @@ type Deps = Pick<ModuleContext, 'clock' | 'wireTime'> & { origins: readonly Repo
 type RunAsked = {
   code: string;
   params: string | undefined;
-  /** Ends once nobody waits for the answer. */
+  /** Ends once the caller no longer waits for the answer. */
   signal?: AbortSignal;
 };
 type Found = { report: OpenedReport; lines: Lines };

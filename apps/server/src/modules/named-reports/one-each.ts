@@ -2,7 +2,7 @@ import { type BoundedSemaphore, createBoundedSemaphore } from '../../platform/se
 
 type Limits = Parameters<typeof createBoundedSemaphore>[0];
 
-/** A line for each person, so that nobody takes the places of everybody. */
+/** A line for each person, so that no person takes the places of all others. */
 export function createOneEach(limits: Omit<Limits, 'places'>) {
   const people = new Map<string, { line: BoundedSemaphore; users: number }>();
 

@@ -141,7 +141,7 @@ export function createOutsideReports({ bounds = outsideBounds, ...context }: Dep
     hasSource: source.hasSource,
     hasDictionary: async (code: string): Promise<boolean> => (await dictionary.all()).has(code),
 
-    /** The columns of a statement that nobody has saved yet. Throws `row.invalid`, `dataSource.*`. */
+    /** The columns of a statement that the actor has not saved yet. Throws `row.invalid`, `dataSource.*`. */
     async tryStatement(
       actor: Actor,
       { dbSource, cgrSql, params }: Tried,

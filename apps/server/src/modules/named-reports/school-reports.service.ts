@@ -27,7 +27,7 @@ const classLimit = 1_000;
 /** SQLSTATE of a statement that was stopped. */
 const stopped = '57014';
 
-/** Reports whose statements stand in the repository, each within the reach of whoever asks. */
+/** Reports whose statements stand in the repository, each within the reach of the actor who asks. */
 export function createSchoolReports({
   database,
   dictionary,

@@ -11,7 +11,7 @@ import { newsState, publishedStatus } from './news-state.ts';
 export function registerNewsTable(context: ModuleContext): void {
   const { clock } = context;
 
-  /** Whoever publishes without a time means now; a form knows no part of a second. */
+  /** An actor who publishes without a time means now; a form knows no part of a second. */
   function timeOf({ newsStatus, publishTime = null }: Values): Values {
     if (Number(newsStatus) < publishedStatus || publishTime !== null) return {};
     return { publishTime: new Date(Math.floor(clock.now().getTime() / 1000) * 1000) };

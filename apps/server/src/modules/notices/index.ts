@@ -38,7 +38,7 @@ function register(context: ModuleContext): void {
   const daily = createDailyNotices(context, teller);
   registerNoticeSettings(context, school);
 
-  /** Of a change that many are told of, nobody waits; the queue asks how things stand by then. */
+  /** The caller does not wait until many are told of a change; the queue asks how things stand by then. */
   const later = (happening: Happening, notBefore?: Date): Promise<void> =>
     tasks.add(database.write, 'notices.tell', happening, notBefore ? { notBefore } : {});
   tasks.define('notices.tell', async (happening) => {

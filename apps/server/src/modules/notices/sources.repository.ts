@@ -86,7 +86,7 @@ export const countReported = (executor: Executor, schoolId: string): Promise<num
     executor,
   );
 
-/** Accounts that nobody has confirmed yet. */
+/** Accounts that no member of the staff has confirmed yet. */
 export const countWaiting = (executor: Executor, schoolId: string): Promise<number> =>
   count(
     sql`select count(*)::int as n from sys_user u
@@ -95,7 +95,7 @@ export const countWaiting = (executor: Executor, schoolId: string): Promise<numb
     executor,
   );
 
-/** An account that nobody has confirmed yet. */
+/** An account that no member of the staff has confirmed yet. */
 export const findWaiting = (executor: Executor, userId: string) =>
   first(
     sql<{ schoolId: string; username: string }>`select u.school_id as "schoolId", u.username
@@ -148,7 +148,7 @@ export type DueHomework = {
   userIds: string[];
 };
 
-/** Longer extensions than that are reminded of by nobody. */
+/** A child with a longer extension than that is not reminded. */
 const longestExtensionDays = 90;
 
 /** Open homework with the children who owe it and whose own time ends in a span. */

@@ -130,7 +130,7 @@ export function createSources(
         kind: 'work.reported',
         key: `work.reported:${workId}:${day}`,
         schoolId,
-        // Without a sender: nobody learns from it who reported the work.
+        // Without a sender: the staff do not learn from it who reported the work.
         userIds: userIds.filter((id) => id !== byId),
         params: { name },
         busId: workId,
@@ -169,7 +169,7 @@ export function createSources(
 
     async job({ jobId, runId, name, isSystem, schoolId, error, errorKey, errorData = {} }) {
       const kind = backupJobs.has(name) ? 'backup.failed' : 'job.failed';
-      // What nobody can run any more has no words.
+      // A job that the server can no longer run has no words.
       const titleKey = isSystem ? `job.${name}` : jobs.handlers.find(name)?.title;
       return {
         kind,

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/db.ts';
 
 type Told = { key: string; schoolId: string; now: Date };
 
-/** Answers whether nobody has told it before; two who ask at once come one after the other. */
+/** Answers whether no call has told it before; two calls at once come one after the other. */
 export async function noteTold(executor: Executor, { key, schoolId, now }: Told): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await executor
     .insertInto('notice_told')

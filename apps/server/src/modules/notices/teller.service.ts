@@ -36,7 +36,7 @@ export type Telling = {
   readonly busId?: string;
   /** Where it leads; without one, to the page of the kind. */
   readonly address?: string;
-  /** Whoever did it is not told. */
+  /** The person who did it is not told. */
   readonly senderId?: string | undefined;
   /** How many there are of it by now: the group of the staff reads this and the kind alone. */
   readonly figure?: number;
@@ -53,7 +53,7 @@ type TakenBack = {
 /** Mail that is late is still of use for so long; so is a message to the group. */
 const mailLivesMs = 24 * 3_600_000;
 const messagesPath = '/isps/userAnnouncement';
-/** The group is told of the same once in this time: it can say to nobody that it has read it. */
+/** The group is told of the same once in this time: its members cannot say that they have read it. */
 const groupRestMs = 3_600_000;
 
 /** Tells each person what happened as they want to be told. */
@@ -122,7 +122,7 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
     await messages.queue(tx, {
       channel,
       schoolId,
-      // For nobody in particular.
+      // For no member of the group in particular.
       receiver: '',
       language,
       templateCode: 'notice_wechat',
@@ -161,7 +161,7 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
   }
 
   return {
-    /** Once, whoever asks how often. */
+    /** Once, however often callers ask. */
     tell: (telling: Telling): Promise<void> =>
       run({ actor: undefined }, 'notice.tell', (tx) => tellInTransaction(tx, telling)),
 

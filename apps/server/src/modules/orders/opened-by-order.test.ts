@@ -18,7 +18,7 @@ let courseId: string;
 let first: string;
 let second: string;
 
-/** A child in no class, and a course that nobody was given. */
+/** A child in no class, and a course that no class was given. */
 beforeEach(async () => {
   testApp = await aTestApp();
   admin = await anAdmin(testApp);

@@ -7,7 +7,7 @@ export type PeopleCountKind = 'depart' | 'role';
 /** Id under which the children of a whole school are counted who are in a department. */
 export const schoolCountId = (schoolId: string): string => `school/${schoolId}`;
 
-/** The kept numbers by id; who is not there has nobody. */
+/** The kept numbers by id; an id that is missing counts no people. */
 export async function readPeopleCounts(
   executor: Executor,
   kind: PeopleCountKind,

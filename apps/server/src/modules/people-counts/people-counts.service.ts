@@ -11,7 +11,7 @@ const manyChanges = 1_000;
 
 /**
  * Numbers of people that are kept. Whatever changes departments, roles or the state of an account leaves
- * a note of it in the same transaction (triggers of migration 0033), and whoever reads counts those
+ * a note of it in the same transaction (triggers of migration 0033), and a reader counts those
  * accounts anew first: so the numbers are exact, and writes never wait for each other.
  */
 export function createPeopleCounts({ database, run }: { database: Database; run: RunUseCase }) {
@@ -28,7 +28,7 @@ export function createPeopleCounts({ database, run }: { database: Database; run:
   return {
     countChanges,
 
-    /** By id, counted up to now; who is not there has nobody. */
+    /** By id, counted up to now; an id that is missing counts no people. */
     async read(
       kind: PeopleCountKind,
       ids: readonly string[],

@@ -144,7 +144,7 @@ describe('somebody bound by a data rule', () => {
     expect(freeing.body.error?.code).toBe('role.liftsGiver');
     expect(edited.body.error?.code).toBe('role.liftsGiver');
     expect((await give(other)).body.success).toBe(true);
-    // Whoever has a role of the staff is no child any more, and out of the giver's sight.
+    // A person with a role of the staff is no child any more, and out of the giver's sight.
     const next = await aStudent(testApp, { departs: [group] });
     expect((await give(await aBoundRole(), next)).body.success).toBe(true);
   });

@@ -50,7 +50,7 @@ type Deps = {
 export function createGrantService(deps: Deps) {
   const { database, permissions, grants, rules, run } = deps;
 
-  /** Nobody gives or takes away what they have not got. */
+  /** An actor gives and takes away only what they have. */
   async function assertMayChange(tx: Tx, actor: Actor, { added, removed }: GrantDiff) {
     const rows = await permissions.listAll(tx);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -167,7 +167,7 @@ export function createGrantService(deps: Deps) {
     /**
      * Binds a grant by these rules of its menu. Throws `permission.grantFirst` or, of a department,
      * `permission.departGrantFirst` without the grant, `rule.notFound` for a rule of another menu, and
-     * `role.liftsGiver` for whoever would free others from a rule that binds themselves.
+     * `role.liftsGiver` for an actor who would free others from a rule that binds the actor.
      */
     saveRules: (call: MemberCall, grant: Holder & BoundGrant): Promise<void> =>
       run(call, `${grant.kind}.bind`, (tx, useCase) => bind(tx, useCase, call.actor, grant)),

@@ -25,7 +25,7 @@ type Deps = {
 
 type LostCodes = { id: string; codes: readonly string[] };
 
-/** Without these nobody could mend what somebody else has broken. */
+/** Without these no administrator could mend what another one has broken. */
 const keptCodes: readonly PermissionCode[] = [
   'system:role:list',
   'system:permission:list',
@@ -61,7 +61,7 @@ export function createPermissionService(deps: Deps) {
 
   const stamp = (actor: Actor) => ({ by: actor.id, at: clock.now() });
 
-  /** Codes that go with rows; nobody takes away what they have not got, by whichever call. Throws `role.takesUnheld`. */
+  /** Codes that go with rows; an actor takes away only what they have, by whichever call. Throws `role.takesUnheld`. */
   async function assertMayTake(tx: Tx, actor: Actor, lost: readonly LostCodes[]): Promise<void> {
     const rights = lost.filter(({ codes }) => codes.length > 0);
     if (rights.length === 0) return;

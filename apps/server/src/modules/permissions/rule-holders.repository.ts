@@ -11,7 +11,7 @@ export type HolderFilter = { roleId?: string | undefined; departRoleId?: string 
 /** People whom data rules bind. */
 export function createHolderRepository({ database }: { database: Database }) {
   return {
-    /** In the order of their user names; nobody whom the actor does not see, nobody whom no rule binds. */
+    /** In the order of their user names; only people whom the actor sees and whom a rule can bind. */
     async listBound(actor: Actor, menuId: string, holder: HolderFilter, limit: number) {
       const bound = database.read
         .selectFrom('sys_user')

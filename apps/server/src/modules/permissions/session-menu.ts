@@ -48,7 +48,7 @@ export function createSessionMenu(
   { problemOf }: Pick<RuleResourceRegister, 'problemOf'>,
 ) {
   /**
-   * An administrator does not teach, and opens what stands in no menu by a link. Whoever teaches as well has a role
+   * An administrator does not teach, and opens what stands in no menu by a link. One who teaches as well has a role
    * that brings these pages.
    */
   async function markedFor(person: Person, rows: PermissionRow[]): Promise<PermissionRow[]> {
@@ -96,7 +96,7 @@ const isEverybodys = (row: PermissionRow): boolean =>
   everybodysPages.includes(row.component_name ?? '') ||
   isOnlinePage(row);
 
-/** Home comes first when nobody granted it. */
+/** Home comes first when the person has no grant of it. */
 function homeFirst(rows: PermissionRow[], granted: ReadonlySet<string>): PermissionRow[] {
   const isAdded = (row: PermissionRow) => row.component === homeComponent && !granted.has(row.id);
   return [...rows.filter(isAdded), ...rows.filter((row) => !isAdded(row))];

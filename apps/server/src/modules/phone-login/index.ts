@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts';
 import { registerPhoneLogin } from './phone-login.routes.ts';
 
-/** Codes by text message: the staff log in with them, and whoever registers proves a number. */
+/** Codes by text message: the staff log in with them, and a visitor who registers proves a number. */
 export const phoneLoginModule: Module = {
   name: 'phone-login',
   subjects: { phoneLogin: {} },

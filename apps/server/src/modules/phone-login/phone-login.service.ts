@@ -62,8 +62,8 @@ type Deps = {
 const switches = { login: '_phoneLogin', register: '_phoneRegister' } as const;
 
 /**
- * How the staff log in with a code by text message, and how such codes go out to whoever registers. Nobody learns from
- * the answers whose number it is: it is looked for afterwards, by the queue of tasks.
+ * How the staff log in with a code by text message, and how such codes go out to a visitor who registers. The caller
+ * does not learn from the answers whose number it is: it is looked for afterwards, by the queue of tasks.
  */
 export function createPhoneLoginService(deps: Deps) {
   const { codes, accounts, welcome, siteConfig, messages, refusals } = deps;
@@ -97,7 +97,7 @@ export function createPhoneLoginService(deps: Deps) {
       });
     },
 
-    /** The other half of a request to log in: nobody waits for it. */
+    /** The other half of a request to log in: the caller does not wait for it. */
     async sendLogin({ ticketHash, phone, language }: Task): Promise<void> {
       const target = await secretBox.open(sealedUse, phone);
       await run({ actor: undefined }, 'phoneLogin.send', async (tx) => {
@@ -131,9 +131,10 @@ export function createPhoneLoginService(deps: Deps) {
     },
 
     /**
-     * Opens a session for the code of a number that this browser asked for, or for the newest one. Throws `phoneLogin.off`, `phoneLogin.codeWrong` (also for a number
-     * that nobody or two people have), `recovery.codeEnded`, `session.frozen` after the right code, and
-     * `session.secondFactorNeeded` with the ticket of the second step.
+     * Opens a session for the code of a number that this browser asked for, or for the newest one. Throws
+     * `phoneLogin.off`, `phoneLogin.codeWrong` (also for a number that none or two of the staff have),
+     * `recovery.codeEnded`, `session.frozen` after the right code, and `session.secondFactorNeeded` with the ticket
+     * of the second step.
      */
     async logIn(login: PhoneLogIn): Promise<Welcome> {
       const { phone, code, asker, ip: address, requestId } = login;

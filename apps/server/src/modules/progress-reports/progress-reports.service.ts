@@ -42,7 +42,7 @@ type Snapshot = ReportContents & Days & { nickname: string; word: string | null 
 const dayMs = 24 * 3_600_000;
 /** Longest time that one report tells of: a school year. */
 const longestMs = 400 * dayMs;
-/** 24 random bytes, as nobody guesses them. */
+/** 24 random bytes, which no visitor can guess. */
 const tokenBytes = 24;
 
 type Deps = Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random' | 'wireTime'>;
@@ -167,7 +167,7 @@ export function createProgressReports(context: Deps) {
     },
 
     /**
-     * By the staff of the child, and by whoever gave it, wherever the child is now. Throws `row.notFound`,
+     * By the staff of the child, and by the actor who gave it, wherever the child is now. Throws `row.notFound`,
      * `access.outOfReach`.
      */
     async revoke(call: MemberCall, id: string): Promise<Link> {

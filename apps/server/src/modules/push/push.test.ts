@@ -255,7 +255,7 @@ it('looks at no more tickets than an address has places, and gives those of bad 
 
   const of = (wanted: number) =>
     statuses.filter((caller) => 'status' in caller && caller.status === wanted).length;
-  // Once an address is full, nobody looks at its tickets; those that are refused give their place back.
+  // Once an address is full, the server does not look at its tickets; those that are refused give their place back.
   expect([of(401), of(429)]).toEqual([socketsOfAddress, 1_000 - socketsOfAddress]);
   expect(await push.admit(child.id, await aTicket(), '10.0.0.1')).toMatchObject({
     userId: child.id,

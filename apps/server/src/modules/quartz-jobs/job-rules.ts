@@ -93,7 +93,7 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
   };
 }
 
-/** A schedule that nobody can read is refused by the check of its field, a moment later. */
+/** A schedule that the server cannot read is refused by the check of its field, a moment later. */
 function isReadable({ cronExpression }: Values): boolean {
   return parseCron(String(cronExpression)) !== undefined;
 }

@@ -24,7 +24,7 @@ export async function sweepUnused({ files }: Pick<Context, 'files'>): Promise<vo
 }
 
 const dayMs = 24 * 3_600_000;
-/** Whoever did something cannot have the trace of it cleaned away by a job soon after. */
+/** An administrator who did something cannot have the trace of it cleaned away by a job soon after. */
 const leastLogDays = 90;
 /** A large school's files are read one by one. */
 const backupLimitMs = 6 * 3_600_000;

@@ -47,7 +47,7 @@ type Deps = {
 };
 
 /**
- * Codes of six digits that go out by mail or text message. Whoever asks gets a ticket, whether a code goes out or not;
+ * Codes of six digits that go out by mail or text message. The caller gets a ticket, whether a code goes out or not;
  * codes of one purpose open nothing of another.
  */
 export function createOneTimeCodes(deps: Deps, purpose: CodePurpose) {
@@ -142,8 +142,9 @@ export function createOneTimeCodes(deps: Deps, purpose: CodePurpose) {
 
     /**
      * The same for clients that keep no ticket. The code that this browser asked for is tried first; then the newest
-     * one, which may have come to the same telephone because somebody else asked. Others' tries have a bound of their
-     * own, so that they end nobody's code. `undefined` where nobody asked. Throws `recovery.codeEnded`.
+     * one, which may have come to the same telephone because another browser asked. Tries by other browsers have a
+     * bound of their own, so that they do not end the code of the browser that asked. `undefined` where no browser
+     * asked. Throws `recovery.codeEnded`.
      */
     async tryNewest(account: string, asker: string, code: string): Promise<Tried | undefined> {
       const accountHash = await accountHashOf(account);

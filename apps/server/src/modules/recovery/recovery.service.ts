@@ -53,7 +53,7 @@ type Deps = {
 
 /**
  * How the staff come by a new password with a code by mail or text message. What is answered is the same for a
- * name that nobody has, and takes as long: the account is looked for afterwards, by the queue of tasks.
+ * name that no account has, and takes as long: the account is looked for afterwards, by the queue of tasks.
  */
 export function createRecoveryService(deps: Deps) {
   const { repository, codes, accounts, loginMethods, messages, database, passwords, run } = deps;
@@ -98,7 +98,7 @@ export function createRecoveryService(deps: Deps) {
       });
     },
 
-    /** The other half of a request: nobody waits for it. */
+    /** The other half of a request: the caller does not wait for it. */
     async send({
       ticketHash,
       account,

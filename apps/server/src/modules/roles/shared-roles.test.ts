@@ -48,7 +48,7 @@ const grantsOf = async (roleId: string) =>
 const saveGrants = (roleId: string, permissionIds: string, by = scoped) =>
   testApp.call(permissions.saveRolePermission, { body: { roleId, permissionIds } }, by.token);
 
-/** A role of the department: one of its people has it and nobody else. */
+/** A role of the department: one of its people has it and no other person. */
 async function aRoleInSight(granted: readonly PermissionCode[]) {
   const roleId = await aRole(testApp, { permissions: granted });
   const person = await aStaff(testApp, { departs: [group] });

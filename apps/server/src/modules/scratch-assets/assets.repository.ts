@@ -69,7 +69,7 @@ export function createAssetRepository() {
       return rows as unknown as OfferedAsset[];
     },
 
-    /** MD5 by the name of a file that nobody has thrown away. */
+    /** MD5 by the name of a file that no user has thrown away. */
     async listMd5(
       executor: Executor,
       names: readonly string[],

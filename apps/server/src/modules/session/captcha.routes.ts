@@ -8,7 +8,7 @@ import type { ModuleContext } from '../module.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 /**
- * Nobody is refused a picture for what others behind the address have asked for; they wait in line.
+ * A visitor is not refused a picture for what others behind the address have asked for, but waits in line.
  * A picture takes a few milliseconds, so a class is served within a second.
  */
 const pictureLimits = { places: 1, waiting: 200, waitMs: 10_000 };

@@ -6,8 +6,8 @@ type Used = { linkId: string; userId: string; now: Date };
 export function createIdentityLinks() {
   return {
     /**
-     * Notes the use; false when the binding is gone or its provider is turned off. Whoever turns the provider off or
-     * deletes it waits for the transaction and finds the session that it opens.
+     * Notes the use; false when the binding is gone or its provider is turned off. An administrator who turns the
+     * provider off or deletes it waits for the transaction and finds the session that it opens.
      */
     async use(executor: Executor, { linkId, userId, now }: Used): Promise<boolean> {
       const provider = await executor

@@ -24,7 +24,7 @@ export function createKnownDeviceRepository({ database }: { database: Database }
       await database.named('device-trim', trimSql, [user.id, limit]);
     },
 
-    /** Of the staff alone: nobody writes to children. */
+    /** Of the staff alone: the server writes to no child. */
     async noteLanguage(userId: string, language: Language): Promise<void> {
       await database.write
         .updateTable('sys_user')

@@ -11,7 +11,7 @@ import { createKnownDeviceRepository } from './known-devices.repository.ts';
 export type Standing = 'own' | 'known' | 'stranger';
 
 const dayMs = 24 * 3_600_000;
-/** A child uses a few computers; whoever collects browsers to guess with gets no more than these. */
+/** A child uses a few computers; an attacker who collects browsers to guess with gets no more than these. */
 const devicesOfUser = 20;
 const newOfDay: RateRule = { name: 'device:new', limit: 10, windowMs: dayMs };
 

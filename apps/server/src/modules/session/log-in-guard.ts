@@ -54,7 +54,7 @@ export function createLogInGuard({ rateLimiter, captcha }: Deps) {
     return hasRoom ? standing : 'stranger';
   }
 
-  /** The account's own browser has a budget that nobody else uses up. */
+  /** The account's own browser has a budget that no other browser uses up. */
   function isTrusted(attempt: Attempt): boolean {
     const key = `${usernameKey(attempt.username)} ${attempt.device}`;
     const isOwn = standingOf(attempt) === 'own';
@@ -146,7 +146,7 @@ export function createLogInGuard({ rateLimiter, captcha }: Deps) {
         for (const [rule, id] of counted) rateLimiter.takeBack(rule, id);
       }
       return {
-        /** The password was never looked at: nobody has guessed. */
+        /** The password was never looked at: the visitor has not guessed. */
         cancel,
         succeed() {
           cancel();

@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /**
- * What ends when a secret of an account changes: whoever had come by another one stays outside.
+ * What ends when a secret of an account changes: an intruder who had come by another one stays outside.
  * Callers forget the actors after their transaction.
  */
 export function createLoginMethods({ sessions, clock }: Deps) {

@@ -47,7 +47,7 @@ export type Arrival = {
   isFirstUse?: boolean;
   /** Hash of a session that ends with this arrival: one browser, one person. */
   replaces?: string | undefined;
-  /** Whether our own client keeps the session beyond the browser; `undefined` when nobody says. */
+  /** Whether our own client keeps the session beyond the browser; `undefined` when the request does not say. */
   isKept?: boolean | undefined;
   /** The second proof is part of `isProofValid`. */
   isSecondStep?: boolean;

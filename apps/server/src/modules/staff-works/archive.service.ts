@@ -15,7 +15,7 @@ import type { createStaffList, StaffRow } from './list.repository.ts';
 import { correctionOf, handedInAtOf, statusOf } from './present-staff-work.ts';
 
 type Chosen = Query<'staffWorks.archive'>;
-/** In the language of whoever asks. */
+/** In the language of the actor who asks. */
 type Words = { language: Language; say: (key: string) => string };
 
 type Deps = {

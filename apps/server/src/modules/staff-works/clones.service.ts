@@ -17,9 +17,9 @@ export function createClonesService(context: ModuleContext) {
 
   return {
     /**
-     * Answers how many got a copy; the author is left out. Nothing of anybody's is overwritten, and whoever deletes
-     * a copy deletes nothing of another. Throws `work.notFound`, `work.noReceivers`, `work.tooManyReceivers`, and
-     * what reaching people and departments throws.
+     * Answers how many got a copy; the author is left out. Nothing of a receiver is overwritten, and a receiver who
+     * deletes a copy deletes nothing of another. Throws `work.notFound`, `work.noReceivers`, `work.tooManyReceivers`,
+     * and what reaching people and departments throws.
      */
     async send(
       call: MemberCall,

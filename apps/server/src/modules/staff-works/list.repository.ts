@@ -34,7 +34,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   viewNum: sql`coalesce(c.view_num, 0)`,
   starNum: sql`coalesce(c.star_num, 0)`,
 };
-/** Columns of `work_counter`; a work that nobody has seen has no row there. */
+/** Columns of `work_counter`; a work that no viewer has seen has no row there. */
 const counters: Readonly<Record<string, 'view_num' | 'star_num'>> = {
   viewNum: 'view_num',
   starNum: 'star_num',

@@ -43,7 +43,7 @@ const sheets = plainSheets({
 /** What an import may name, and an empty sheet. */
 export const { columns: worksColumns, template: worksTemplate } = sheets;
 
-/** No sheet program shows more rows than a little above a million; nobody reads so many. */
+/** No sheet program shows more rows than a little above a million; no member of the staff reads so many. */
 const rowLimit = 100_000;
 const rowsAtOnce = 500;
 

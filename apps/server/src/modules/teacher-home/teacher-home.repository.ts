@@ -7,7 +7,7 @@ import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { countChildren, isChildThere } from '../homework/index.ts';
 
-/** Nobody teaches more classes than this. */
+/** No teacher has more classes than this. */
 const mostClasses = 50;
 
 /** Classes that the actor teaches: those one answers for oneself, not all that one may see. */

@@ -13,7 +13,7 @@ import {
   sumOfAll,
 } from './record.repository.ts';
 
-/** Days of a record that nobody has bounded. Source: teaching-domain section 6.10. */
+/** Days of a record for which the caller names no range. Source: teaching-domain section 6.10. */
 const usualDays = 60;
 /** Longest range, in years. */
 const longestYears = 10;

@@ -3,7 +3,7 @@ import type { Belonging, Belongings } from '../../platform/belongings.ts';
 const ofWork: Belonging = { of: 'work', onDelete: 'delete' };
 /** Goes with the work. */
 const withWork: Belonging = { of: 'work', onDelete: 'keep' };
-/** A class that is gone may come back; until then nobody finds the works by it. */
+/** A class that is gone may come back; until then neither staff nor children find the works by it. */
 const ofClass: Belonging = { of: 'department', onDelete: 'keep' };
 /** Of the staff; the row tells of a work. */
 const byStaff: Belonging = { of: 'person', onDelete: 'keep' };
@@ -19,7 +19,7 @@ export const workBelongings: Belongings = {
     parent_work_id: { of: 'work', onDelete: 'custom' },
     is_demo: { of: 'demo', onDelete: 'custom' },
   },
-  // The first, that it goes last: whoever counts something holds a row of the others first.
+  // The first, that it goes last: a request that counts something holds a row of the others first.
   work_counter: { work_id: ofWork },
   work_version: {
     work_id: ofWork,

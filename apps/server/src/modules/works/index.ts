@@ -27,7 +27,7 @@ declare module '../../platform/events.ts' {
     'work.submitted': { workId: string; versionId: string };
     /** Others see what somebody said of a work. */
     'comment.shown': { commentId: string };
-    /** Nobody but its writer sees it any more: it was taken away or refused. */
+    /** Only its writer still sees it: it was taken away or refused. */
     'comment.hidden': { commentId: string };
     /** Somebody finds that a work should not be there; guests have no id. */
     'work.reported': { workId: string; byId: string | undefined };

@@ -64,7 +64,7 @@ export async function getOpenable(
   throw new AppError(isSeen ? 'work.notYours' : 'work.notFound');
 }
 
-/** Accounts that the staff have not confirmed yet save, but nobody else sees or hears of it. */
+/** Accounts that the staff have not confirmed yet save, but no other person sees or hears of it. */
 export function requireConfirmed(actor: Actor): void {
   allow(actor.isConfirmed, 'user.notConfirmed');
 }

@@ -21,6 +21,6 @@ it('names a class alone in a school of its own, and behind its school where ther
 
   expect(alone).toEqual(['一年级1班']);
   expect(await namesFor(admin.token)).toEqual(['学校/一年级1班', '第二小学/一年级1班']);
-  // Also for whoever does not answer for the school above the class.
+  // Also for a teacher who does not answer for the school above the class.
   expect(await namesFor(teacher.token)).toEqual(['学校/一年级1班']);
 });

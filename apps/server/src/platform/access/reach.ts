@@ -98,7 +98,7 @@ export async function asFarAs(
     ...actor,
     seesWholeSchool: false,
     managedOrgCodes: found ? [found.orgCode] : [],
-    // No data rule binds whoever sees the whole school.
+    // No data rule binds an actor who sees the whole school.
     rowRules: actor.seesWholeSchool ? [] : actor.rowRules,
   };
 }

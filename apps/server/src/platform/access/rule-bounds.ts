@@ -39,7 +39,7 @@ export const boundRules = (
     join sys_depart_role_user u on u.depart_role_id = g.depart_role_id where u.user_id = ${userId}`;
 
 /**
- * Roles that may be given: whoever is bound by a rule of a page gives no role that brings the page,
+ * Roles that may be given: an actor who is bound by a rule of a page gives no role that brings the page,
  * or a button of it, without the rule. Throws `role.liftsGiver`.
  */
 export async function assertBindLikeGiver(
@@ -83,7 +83,7 @@ export async function assertBindNotActor(
 
 /**
  * Does something by which an actor may lose roles on the way, such as leaving a department. Rules of
- * all roles hold together, so whoever loses one sees more: every rule that bound the actor before has
+ * all roles hold together, so an actor who loses one sees more: every rule that bound the actor before has
  * to bind them afterwards. Throws `role.liftsGiver`.
  */
 export async function keepingActorBound<T>(

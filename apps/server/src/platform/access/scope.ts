@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { RowRule, ScopeColumns } from './rule-resources.ts';
 
 /**
- * The condition that cuts rows to what an actor may see and change: the own school; for whoever
+ * The condition that cuts rows to what an actor may see and change: the own school; for an actor who
  * does not see the whole school, the departments they answer for and the data rules of their roles.
  * Every list and every write of rows that belong to a school goes through it.
  */

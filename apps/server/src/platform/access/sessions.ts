@@ -343,7 +343,7 @@ function toActor(
   const roles = row.roles ?? [];
   const seesWholeSchool = row.sees_whole_school ?? false;
   const [only, another] = row.depart_org_codes ?? [];
-  // Whoever is in one department alone works in that one, as after a log-in.
+  // A person who is in one department alone works in that one, as after a log-in.
   const orgCode = row.org_code ?? (another === undefined ? (only ?? null) : null);
   const person = {
     username: row.username,

@@ -14,7 +14,7 @@ type Deps = {
   random: Random;
 };
 
-/** Never given to a viewer: what it opens is written down in the name of whoever opens it. */
+/** Never given to a viewer: what it opens is written down in the name of the person who opens it. */
 const withheld = 'system:user:phone';
 
 /**

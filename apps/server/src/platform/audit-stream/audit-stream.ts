@@ -35,7 +35,7 @@ const slowSendMs = 60_000;
 const lastSendMs = 2_000;
 
 /**
- * Sends rows of the log to another system as they are written. Nobody waits for it: what the target does not take
+ * Sends rows of the log to another system as they are written. No call waits for it: what the target does not take
  * waits here, and what comes beyond that is lost, which the server's own log says. A line may come twice after a broken
  * connection; its id tells.
  */

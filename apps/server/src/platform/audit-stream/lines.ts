@@ -1,6 +1,6 @@
 import type { StreamTarget } from './target.ts';
 
-/** One row of the log as the audit stream tells it: whoever receives it knows nothing of our ids. */
+/** One row of the log as the audit stream tells it: the system that receives it knows nothing of our ids. */
 export type AuditEntry = {
   /** Of the row; the same again when a line had to be sent twice. */
   readonly id: string;

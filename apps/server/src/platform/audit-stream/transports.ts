@@ -32,7 +32,10 @@ export function createTransport(target: StreamTarget): Transport {
   }
 }
 
-/** Whether the target is there, without a line for it; rejects where it is not. Of datagrams nobody knows more than the name. */
+/**
+ * Whether the target is there, without a line for it; rejects where it is not. For datagrams the server can look up
+ * the name alone.
+ */
 export async function lookForTarget(target: StreamTarget): Promise<void> {
   switch (target.kind) {
     case 'file':

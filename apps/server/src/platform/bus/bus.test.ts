@@ -181,7 +181,7 @@ describe('over PostgreSQL', () => {
   });
 });
 
-// Without a Redis on this machine there is nobody to speak to.
+// Without a Redis on this machine there is no server to speak to.
 describe.skipIf(!existsSync(redisProgram))('over Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 
 /** What nodes tell each other, by topic; each part of the server adds its own. */
 export interface BusTopics extends Record<never, never> {
-  /** The sender could not tell everything for a while: whoever hears it reads everything anew. */
+  /** The sender could not tell everything for a while: a node that hears it reads everything anew. */
   'bus.missed': null;
 }
 export type BusTopic = keyof BusTopics & string;
@@ -22,10 +22,10 @@ export type Bus = {
   on<T extends BusTopic>(topic: T, listener: (payload: BusTopics[T]) => void): void;
   /**
    * Small messages, after the change has been committed. This node receives them at once, the others as soon
-   * as they come; a lost connection keeps nobody waiting and fails nothing.
+   * as they come; a lost connection keeps no caller waiting and fails nothing.
    */
   tell<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
-  /** As `tell`, for what this node knows already; nobody reads anything anew when it was not heard. */
+  /** As `tell`, for what this node knows already; no node reads anything anew when it was not heard. */
   tellOthers<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
   onResync(listener: () => void): void;
   isOpen(): boolean;
@@ -87,7 +87,7 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
     if (!(await carry('bus.missed', null))) noteUnheard();
   }
 
-  /** Perhaps nobody tells anything for hours: it is made up without another message, too. */
+  /** Perhaps this node tells nothing for hours: it is made up without another message, too. */
   function noteUnheard(): void {
     isUnheard = true;
     if (isStopped || makeUpTimer) return;
@@ -136,7 +136,7 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
   };
 }
 
-/** Whether it was sent; a connection that hangs keeps nobody waiting. */
+/** Whether it was sent; a connection that hangs keeps no caller waiting. */
 async function inTime(sent: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<boolean>((resolve) => {

@@ -51,7 +51,7 @@ const writtenAtOnce = 500;
 const agentLimit = 300;
 /** Unfinished calls with a log-in; each is removed when it is answered. */
 const openCallLimit = 5_000;
-/** Refused calls of one person: whoever tries things out fills no table. */
+/** Refused calls of one person: a person who tries things out fills no table. */
 const refusedRule: RateRule = { name: 'log:refused', limit: 300, windowMs: 3_600_000 };
 
 /**
@@ -168,7 +168,7 @@ export function createCallLog(deps: Deps) {
     if (refused > 0) log.error({ err: refusal, rows: refused }, 'calls could not be logged');
     refused = 0;
     refusal = undefined;
-    // Nobody waits for the other system.
+    // The call log does not wait for the other system.
     void stream?.send();
     if (!isThere || dropped === 0) return;
     log.warn({ rows: dropped }, 'calls were not logged while the database was away');

@@ -24,7 +24,7 @@ const textLimit = 4_096;
 const itemLimit = 20;
 const idsLimit = 400;
 
-/** Replaces every value that is not logged; as a name, the names that nobody declared, with their number. */
+/** Replaces every value that is not logged; as a name, the names that no schema declares, with their number. */
 export const hidden = '***';
 
 /** Values of such names are never logged: passwords, codes, keys, chosen pictures, telephone numbers. */

@@ -11,12 +11,12 @@ type Query = <Row = pg.QueryResultRow>(
   values?: unknown[],
 ) => Promise<Answer<Row>>;
 
-/** Whoever has one gives it back with `release`. */
+/** The caller that has one gives it back with `release`. */
 export type Connection = {
   query: Query;
   /** Rows as a stream of text, in or out. */
   copy<Stream extends pg.Submittable>(stream: Stream): Stream;
-  /** @param isSpent nobody else gets it, such as one within a transaction */
+  /** @param isSpent no other caller gets it, such as one within a transaction */
   release(isSpent?: boolean): void;
 };
 
@@ -38,7 +38,7 @@ export type Pool = {
 type Options = {
   url: string;
   size: number;
-  /** A connection that broke, or could not be made; also when nobody waits for it. */
+  /** A connection that broke, or could not be made; also when no caller waits for it. */
   onBreak?: ((error: Error) => void) | undefined;
 };
 
@@ -58,7 +58,7 @@ export class DatabaseUnavailable extends AppError {
 
 /**
  * A pool whose connections may break at any moment: idle, in a query, or between two of a transaction.
- * Whoever waits gets `DatabaseUnavailable`, a broken connection is never handed out again, and while
+ * A caller that waits gets `DatabaseUnavailable`, a broken connection is never handed out again, and while
  * none can be made, one attempt a second is.
  */
 export function createPool({ url, size, onBreak = () => undefined }: Options): Pool {

@@ -17,7 +17,7 @@ export type Database = {
   /** A replica when one is configured, else the same. */
   read: Db;
   pool: Pool;
-  /** Whoever holds a connection for as long as somebody downloads comes in here. */
+  /** A read that holds a connection for as long as a client downloads enters here. */
   longReads: BoundedSemaphore;
   /** Runs `work` in one transaction; tries again on a serialisation failure or deadlock, five times at most. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -67,7 +67,7 @@ class PoolDriver implements Driver {
     connection.release();
   }
 
-  /** The pool is closed by whoever made it. */
+  /** The pool is closed by the caller that made it. */
   async destroy(): Promise<void> {}
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** A balancer that asks within a second gets its answer within a second. */
 export const deadlineMs = 700;
-/** Whoever asks more often gets the last answer: a database that recovers is not asked by everybody. */
+/** A client that asks more often gets the last answer: a database that recovers is not asked for every client. */
 const rememberedMs = 1_000;
 
 /**

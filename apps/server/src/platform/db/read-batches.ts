@@ -6,7 +6,7 @@ const batchSize = 1000;
 
 /**
  * Rows of a query a thousand at a time, over a cursor, so that no number of rows fills the memory.
- * All are of one moment. Whoever stops early gives the connection back.
+ * All are of one moment. A caller that stops early gives the connection back.
  * Throws `request.busy` when too many read at once.
  */
 export async function* readBatches<Row>(

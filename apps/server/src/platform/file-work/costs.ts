@@ -26,7 +26,7 @@ export function createCosts(
 ) {
   const ruleOf = (asker: Asker) => (isStaff(asker) ? ofStaff : ofEverybody);
   return {
-    /** Throws `request.tooMuch` for whoever has used up the share of these ten minutes. */
+    /** Throws `request.tooMuch` for an asker that has used up the share of these ten minutes. */
     requireLeft: (asker: Asker): void => rateLimiter.requireLeft(ruleOf(asker), asker.id),
 
     /** Whether the jobs of the asker have used much of the processor in these ten minutes. */

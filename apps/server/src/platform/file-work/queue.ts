@@ -8,8 +8,8 @@ export type QueuedJob = {
 export type QueueLimits = { waitingOfAsker: number; waiting: number };
 
 /**
- * The order in which jobs begin: askers in turn, one job of each at a time, so that whoever sends ninety files delays
- * nobody else by more than one of them.
+ * The order in which jobs begin: askers in turn, one job of each at a time, so that an asker with ninety files delays
+ * no other asker by more than one of them.
  */
 export function createJobQueue<Job extends QueuedJob>({ waitingOfAsker, waiting }: QueueLimits) {
   /** The asker whose job began last stands at the end. */

@@ -1,7 +1,7 @@
 import { runJob, type SentJob } from './run-job.ts';
 import { type Standing, standBack } from './stand-back.ts';
 
-// The server ends it so; one whose server was killed has nobody to work for.
+// The server ends it so; one whose server was killed gets no more jobs.
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole group; the server decides when the processes end.
 process.on('SIGINT', () => undefined);

@@ -15,7 +15,7 @@ import { sizeText } from './size-text.ts';
 import { isSound } from './sound.ts';
 import { createSweep } from './sweep.ts';
 
-/** A finished temporary file; whoever holds it keeps it or discards it. */
+/** A finished temporary file; the caller that holds it keeps it or discards it. */
 export type ReceivedFile = { path: string; sha256: string; sizeBytes: number };
 
 type Deps = {
@@ -26,7 +26,7 @@ type Deps = {
   log: Pick<Log, 'warn'>;
 };
 
-/** The client closed the connection: no error of the server, and nobody waits for the answer. */
+/** The client closed the connection: no error of the server, and no client waits for the answer. */
 export function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -12,7 +12,7 @@ export async function createDiskStore(
 ): Promise<ObjectStore> {
   const blobs = join(folder, 'blobs');
   const temporaryFolder = join(folder, 'uploads');
-  // What children made is nobody else's on this computer.
+  // No other account of this computer may read what children made.
   for (const own of [folder, blobs]) await mkdir(own, { recursive: true, mode: 0o700 });
   await openUploadsFolder(temporaryFolder, clearUploads);
   const partialFolder = join(folder, 'partial');

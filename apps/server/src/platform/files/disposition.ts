@@ -2,7 +2,7 @@ import { trimEnds } from '@sprout/rules';
 
 /** Browsers show these in place; everything else is a download. */
 const shown = /^(image|audio|video)\//;
-/** Shown in place too; whoever keeps it from there wants its name. */
+/** Shown in place too; a reader who keeps it from there wants its name. */
 const shownByName = 'application/pdf';
 
 /** Longest name before its extension; file systems allow 255 bytes, three for a Chinese character. */

@@ -36,7 +36,7 @@ export type FileSource = (
   isTicketGood: boolean,
 ) => Promise<SourcedFile | undefined>;
 
-/** `heldFor`: its author, whose account nobody has confirmed; absent for a file without such a bound. */
+/** `heldFor`: its author, whose account the staff have not confirmed; absent for a file without such a bound. */
 export type SourcedFile = { content: FileContent; heldFor?: string | undefined };
 
 export type NewStoredFile = {
@@ -91,7 +91,7 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
   }
 
   /**
-   * What an account sends before the staff have confirmed it is shown to nobody but itself and those
+   * What an account sends before the staff have confirmed it is shown only to itself and those
    * who may confirm it, by whatever name or ticket: a ticket could be passed on.
    */
   async function release(
@@ -197,7 +197,7 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
       sources.push(source);
     },
 
-    /** Who may see what an account sent before it was confirmed; nobody else without. */
+    /** Who may see what another account sent before it was confirmed; without it, no other account may. */
     setConfirmer: (may: MayConfirm): void => {
       mayConfirm = may;
     },

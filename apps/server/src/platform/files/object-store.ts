@@ -7,7 +7,7 @@ export type StoredContent = {
   keptAt(): Promise<Date | undefined>;
 };
 
-/** Content by hash. Whoever answers from `put` has it on disk for good. */
+/** Content by hash. A store that answers from `put` has it on disk for good. */
 export type ObjectStore = {
   has(sha256: string): Promise<boolean>;
   /**

@@ -9,7 +9,7 @@ export type Pair = { pool: Pool; store: ObjectStore; now: Date };
 
 /** Stands in the store for as long as it lives. */
 const idNote = 'store-id';
-/** Stands in a store that a second database has come to: then nobody knows whose a file without a row is. */
+/** Stands in a store that a second database has come to: then neither database knows whose a file without a row is. */
 const sharedNote = 'shared';
 /** Mark of the database that came first; the row `file_store` goes into every copy of a database. */
 const ownerNote = 'owner';
@@ -76,7 +76,7 @@ export async function findStoreId(pool: Pick<Pool, 'query'>): Promise<string | u
 }
 
 /**
- * From when on a file without a row is nobody's; `undefined` while that cannot be known: the store is not
+ * From when on a file without a row belongs to no database; `undefined` while that cannot be known: the store is not
  * this database's, or another one has come to it.
  */
 export async function ownedSince({ pool, store }: Omit<Pair, 'now'>): Promise<Date | undefined> {

@@ -12,11 +12,11 @@ type Deps = { database: Database; store: ObjectStore; clock: Clock; log: Pick<Lo
 /** A blob without a use is kept so long: an upload may wait for its save. */
 const graceMs = 24 * 3_600_000;
 const judgedAtOnce = 200;
-/** Whoever sends one of them again waits for the removal of the others of its batch. */
+/** A request that sends one of them again waits for the removal of the others of its batch. */
 const removedAtOnce = 20;
 
 /**
- * Removes contents that nobody uses, in two steps: a row is marked as leaving, and from that commit on no
+ * Removes contents that nothing uses, in two steps: a row is marked as leaving, and from that commit on no
  * save may name the content; then its file is removed, then the row. A process that is killed at any
  * moment leaves a marked row, and the next sweep goes on with it.
  */
@@ -63,7 +63,7 @@ export function createSweep({ database, store, clock, log }: Deps) {
     });
   }
 
-  /** Whoever wants to keep one of them again waits until its file and its row are gone. */
+  /** A request that keeps one of them again waits until its file and its row are gone. */
   async function removeMarked(after: string): Promise<{ last: string | undefined; count: number }> {
     return database.transaction(async (tx) => {
       const rows = await tx
@@ -114,7 +114,7 @@ export function createSweep({ database, store, clock, log }: Deps) {
     );
   }
 
-  /** A row that leaves, so that whoever sends the content right now is not met by its removal. */
+  /** A row that leaves, so that a request that sends the content right now is not met by its removal. */
   const insertMarked = (sha256: string) =>
     database.write
       .insertInto('blob')
@@ -154,7 +154,7 @@ export function createSweep({ database, store, clock, log }: Deps) {
     },
 
     /**
-     * Removes blobs that nobody uses and that are older than a day; answers how many. Safe beside
+     * Removes blobs that nothing uses and that are older than a day; answers how many. Safe beside
      * uploads and saves, and beside the sweeps of other nodes.
      */
     async run(): Promise<number> {

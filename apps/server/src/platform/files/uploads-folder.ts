@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * `all`: nobody else uses the folder, so what is there was left by a process that has ended.
- * `old`: other nodes may be receiving into it; what nobody wrote to for a day is left over.
+ * `all`: no other process uses the folder, so what is there was left by a process that has ended.
+ * `old`: other nodes may be receiving into it; what no node wrote to for a day is left over.
  */
 export type ClearUploads = 'all' | 'old';
 

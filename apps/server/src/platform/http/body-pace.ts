@@ -15,7 +15,7 @@ const msFor = (bytes: number): number => (bytes / bytesPerSecond) * 1000;
 
 /**
  * Spreads what one sender sends at once, so that the thread which receives and parses it is there for the others
- * meanwhile: a wait instead of a refusal, since a long work or many photos are nobody's fault.
+ * meanwhile: a wait instead of a refusal, since a sender of a long work or many photos does nothing wrong.
  */
 export function createBodyPace(clock: Pick<Clock, 'elapsedMs'>) {
   /** When all that each sender has sent would have come at the even pace. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Refuses to start with a route of the API that is not declared: nobody would have decided its access. Source: architecture section 4.
+ * Refuses to start with a route of the API that is not declared: the endpoint table would not say who may call it.
+ * Source: architecture section 4.
  */
 export function refuseUndeclaredRoutes(http: FastifyInstance): void {
   http.addHook('onRoute', ({ method, url, config }) => {

@@ -201,7 +201,7 @@ async function authorise(
   }
   if (!token) throw new AppError('session.missing');
   const own = await deps.findActor(token);
-  // Also for whoever views the school as somebody else, who is not locked out.
+  // Also for an actor who views the school as another person; that person is not locked out.
   allow(endpoint.whileLocked === true || !own.isLocked, 'session.screenLocked');
   const actor = await viewedActor(endpoint, request, own, deps);
   // The log tells who was refused, too.

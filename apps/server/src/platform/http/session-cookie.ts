@@ -16,7 +16,7 @@ type Deps = {
 
 /**
  * Tells whose browser asks for a file: pictures in a page are fetched without the token. Only accounts
- * that nobody has confirmed need it, so only they get it. It holds the hash of their session, reads
+ * that the staff have not confirmed need it, so only they get it. It holds the hash of their session, reads
  * files and nothing else, goes to no other site, and ends with the session.
  */
 export function createSessionCookie({ secret, siteAddress, findActor }: Deps) {

@@ -19,7 +19,7 @@ export const knownFailure = (key: string, data: TextParams = {}): JobFailure => 
   data,
 });
 
-/** What was thrown, as a sentence; what nobody foresaw brings the words of the other program along. */
+/** What was thrown, as a sentence; an unforeseen error brings the words of the other program along. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof AppError) return knownFailure(`error.${error.code}`, valuesOf(error.data));
   const cause = causes[codeOf(error)];

@@ -8,10 +8,10 @@ import type { Static, TObject } from 'typebox';
  */
 export type Work = (mayGoOn: () => boolean) => Promise<unknown>;
 
-/** What came of a run, in the language of whoever reads it. */
+/** What came of a run, in the language of its reader. */
 export type JobResult = { text: TextKey; data?: TextParams };
 
-/** Works of the server answer numbers and other things as well, which nobody keeps. */
+/** Works of the server answer numbers and other things as well, which a run does not keep. */
 export const isJobResult = (answer: unknown): answer is JobResult =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -22,7 +22,7 @@ export type JobRun<P> = {
   parameter: P;
   schoolId: string;
   mayGoOn(): boolean;
-  /** A line for whoever looks at the run; what is too long is cut off. */
+  /** A line for an administrator who looks at the run; what is too long is cut off. */
   say(line: string): void;
 };
 
@@ -52,7 +52,7 @@ export function createJobHandlers() {
   return {
     define<S extends TObject>(handler: HandlerOf<S, Static<S>>): void {
       if (all.has(handler.name)) throw new Error(`two handlers of jobs named ${handler.name}`);
-      // Whoever runs it has checked the parameter against its own schema.
+      // The caller that runs it has checked the parameter against its own schema.
       all.set(handler.name, handler as unknown as JobHandler);
     },
     find: (name: string): JobHandler | undefined => all.get(name),

@@ -10,7 +10,7 @@ export const leaseMs = 30 * secondMs;
 export const lateMs = minuteMs;
 /** After so long a run is asked to stop. */
 export const runLimitMs = 60 * minuteMs;
-/** Whoever was asked to stop gets so long until nobody waits any more. */
+/** A run that was asked to stop gets so long until the server gives it up. */
 export const stopLimitMs = minuteMs;
 /** How often a run is begun again whose node ended in the middle. */
 export const attemptLimit = 3;

@@ -155,7 +155,7 @@ export function createJobRuns({ database, clock, random, events, node, timeZone 
       });
     },
 
-    /** The server stops in the middle: whoever is next begins the run again at once. */
+    /** The server stops in the middle: the next node begins the run again at once. */
     async interrupt(run: OpenRun): Promise<void> {
       await database.transaction(async (tx) => {
         const endedAt = clock.now();

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const log = { error: vi.fn() };
 const clock = { now: () => new Date(Date.now()), elapsedMs: () => Date.now() };
 
-/** Jobs whose runs nobody writes down, and that nobody has scheduled. */
+/** Jobs whose runs the server does not write down, and that no administrator has scheduled. */
 const someJobs = (tick = async () => 0) =>
   createJobs({
     clock,

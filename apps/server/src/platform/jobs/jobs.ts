@@ -77,7 +77,7 @@ export function createJobs(deps: Deps) {
     return run;
   }
 
-  /** One run of a listed job; whoever comes while it runs goes away again. */
+  /** One run of a listed job; a call that comes while it runs does nothing. */
   async function runListed(
     job: Listed,
     mayGoOn: () => boolean,
@@ -217,7 +217,7 @@ const longestTimerMs = 2_000_000_000;
 const timeOfDay = (cron: string, timeZone: string) => (now: Date) =>
   nextRunOf(cron, now, timeZone) ?? new Date(now.getTime() + dayMs);
 
-/** What comes nearest to an interval, for whoever reads the table. */
+/** What comes nearest to an interval, for a reader of the table. */
 function cronOf(everyMs: number): string {
   const seconds = Math.max(1, Math.round(everyMs / 1_000));
   if (seconds === 1) return '* * * * * ? *';

@@ -9,7 +9,7 @@ export function nextRunOf(expression: string, after: Date, timeZone: string): Da
   return new Cron(forCroner(expression), options).nextRun(after) ?? undefined;
 }
 
-/** Nobody reads a larger number of missed times as anything but "many". */
+/** An administrator reads a larger number of missed times as "many". */
 const countLimit = 1_000;
 
 /** How many times of a schedule lie from `first`, which is one of them, until `now`. */

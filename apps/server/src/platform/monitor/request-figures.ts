@@ -101,7 +101,7 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
   http.addHook('onRequest', (request, reply, done) => {
     totals.inFlight += 1;
     inFlight.add(request);
-    // A stream that nobody waited for has no response: its connection closes.
+    // A stream that the client did not wait for has no response: its connection closes.
     reply.raw.once('close', () => end(request));
     done();
   });

@@ -7,9 +7,9 @@ export const pingEveryMs = 30_000;
 export const checkEveryMs = 4_000;
 /** Windows of one person at once. */
 export const socketsOfPerson = 20;
-/** A school stands behind one address; so many open it exhausts nobody. */
+/** A whole school may share one address; so many sockets from there do not exhaust the server. */
 export const socketsOfAddress = 800;
-/** Whoever takes nothing for so long has gone. */
+/** A browser that has not taken so many bytes counts as gone. */
 export const longestBacklogBytes = 256 * 1024;
 /** Between two of these other work gets its turn. */
 export const sliceSize = 1_000;
@@ -17,7 +17,7 @@ export const sliceSize = 1_000;
 export const textsOfMinute = 60;
 /** People named in one message of the bus: 36 characters each stay below its longest. */
 export const peopleOfMessage = 150;
-/** Characters that are told; whoever wants to know more asks. */
+/** Characters that are told; a page that wants to know more asks. */
 export const longestTextChars = 300;
 /** A browser answers the end of its socket within this. */
 export const closeWaitMs = 2_000;

@@ -23,7 +23,7 @@ export async function insertTicket(executor: Executor, ticket: Ticket, now: Date
     .execute();
 }
 
-/** Uses a ticket up; whoever comes second finds none, on whichever node. Its session may have ended since. */
+/** Uses a ticket up; a second caller finds none, on whichever node. Its session may have ended since. */
 export async function takeTicket({ write }: Pick<Database, 'write'>, hash: string, now: Date) {
   const row = await write
     .deleteFrom('push_ticket')

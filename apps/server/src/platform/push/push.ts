@@ -105,7 +105,7 @@ export function createPush({ socketTickets, bus, sessions, clock, log }: Deps) {
     start,
     stop,
 
-    /** Reaches the open pages of these people on every node; nobody is waited for. */
+    /** Reaches the open pages of these people on every node; the server does not wait for a page. */
     async tell(to: PushTarget, message: PushMessage): Promise<void> {
       const { cmd, msgId, msgTxt } = message;
       const short = { cmd, msgId, msgTxt: msgTxt.slice(0, longestTextChars) };

@@ -30,7 +30,7 @@ type Options<C extends Caller> = {
   sessions: Pick<Sessions, 'listLiving'>;
   log: Log;
   longestTextBytes: number;
-  /** Whoever a ticket lets in; it is used up. */
+  /** The caller whom a ticket lets in; the ticket is used up. */
   takeTicket(ticket: string, asked: string): Promise<C | Refusal>;
   onText(held: Held<C>, text: RawData): void;
   onOpen?(held: Held<C>): void;
@@ -127,7 +127,7 @@ export function createSockets<C extends Caller>(options: Options<C>) {
       else stream.write(frame);
     },
 
-    /** Whoever a ticket lets in; takes a place at the address, which `keep` fills. */
+    /** The caller whom a ticket lets in; takes a place at the address, which `keep` fills. */
     async admit(asked: string, ticket: string, address: string): Promise<C | Refusal> {
       if ((byAddress.get(address) ?? 0) >= socketsOfAddress) return { status: 429 };
       countAddress(address, 1);

@@ -41,7 +41,7 @@ export function createSocketRoutes(
     request.url = path;
     const response = new ServerResponse(request);
     response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
-    // Node has let go of the connection: whoever is refused is not kept.
+    // Node has let go of the connection: a client that is refused is not kept.
     response.on('finish', () => socket.end());
     http.routing(request, response);
   });
@@ -68,7 +68,7 @@ export function createSocketRoutes(
     else socket.once('close', leave);
     reply.hijack();
     reply.raw.detachSocket(request.raw.socket);
-    // The socket has the connection now, so that no answer follows: whoever counts what is under way waits for this.
+    // The socket has the connection now, so that no answer follows: the hooks that count open requests wait for this.
     reply.raw.emit('close');
     sockets.server.handleUpgrade(request.raw, socket, head, (opened) => {
       isKept = true;

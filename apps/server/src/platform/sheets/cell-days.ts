@@ -33,7 +33,7 @@ export function serialOfDay(text: string): number | undefined {
   return shown && shown.day === day && shown.time === time ? serial : undefined;
 }
 
-/** A plain number in a column of days; as it is where nobody can mean a day by it. */
+/** A plain number in a column of days; as it is where its writer cannot mean a day by it. */
 export function dayOfNumber(cell: string, kind: 'day' | 'time', is1904: boolean): string {
   const serial = Number(cell);
   const isLikely = serial >= plainDays.from && serial <= plainDays.to;

@@ -5,7 +5,7 @@ import { cellLimit } from './sheet-book.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the null character is what is meant.
 const unkept = /[\u0000\p{Surrogate}]/gu;
 /**
- * Characters that nobody sees: spaces without width, marks of the direction of writing, soft hyphens
+ * Characters that a reader does not see: spaces without width, marks of the direction of writing, soft hyphens
  * and byte order marks. The joiner stays where it joins two pictures to one.
  */
 const invisible =

@@ -39,7 +39,7 @@ export type FilledRow = SheetRow & {
 
 /**
  * Gives each row below the first of a merged range the value that the range shows. A value that is merged
- * over several columns stays in the left one: nobody knows which of the others it is meant for.
+ * over several columns stays in the left one: the server cannot know which of the others it is meant for.
  */
 export function createFilling(merged: readonly MergedRange[]) {
   const byTop = grouped(merged);

@@ -14,7 +14,7 @@ export type CellInput = {
 const lastLine = 20_000;
 /** Letters of a hint that sheet programs show. Source: ECMA-376, section 18.3.1.32. */
 const hintLetters = 255;
-/** The sheet that holds the lists; nobody sees it, and no import reads it. */
+/** The sheet that holds the lists; it is hidden, and no import reads it. */
 export const listsSheet = 'lists';
 
 /** Source: ECMA-376, section 18.3.1.33. */

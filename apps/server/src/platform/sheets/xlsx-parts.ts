@@ -15,7 +15,7 @@ export const xlsxMediaType = `${types}.sheet`;
 /** Places of the styles of cells in `styles.xml`. */
 export const cellStyles = { head: 1, day: 2, time: 3 } as const;
 
-/** Own formats begin at 164. The time is shown whole, so that nobody has to click a cell to see the rest of it. */
+/** Own formats begin at 164. The time is shown whole, so that a reader need not click a cell to see the rest. */
 const numberFormats =
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts>';
 
@@ -23,7 +23,7 @@ type Part = readonly [path: string, text: string];
 
 /**
  * Every member of an .xlsx file but its sheet. Source: ECMA-376.
- * @param lists columns of a further sheet, which nobody sees
+ * @param lists columns of a further sheet, which is hidden
  */
 export const xlsxParts = (
   sheetName: string,

@@ -65,7 +65,7 @@ export function spellingWarnings(
   return [{ kind: 'otherSpelling', names: told, lines: [...byLine.keys()] }];
 }
 
-/** Columns that the list of bad lines adds; nobody means to import them. */
+/** Columns that the list of bad lines adds; the user does not mean to import them. */
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const reportTitles = languages.flatMap((language) => [
   plainTitle(serverText(language, 'server.sheet.line')),

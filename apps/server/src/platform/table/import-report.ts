@@ -216,7 +216,7 @@ function reportText({ head, columns, language }: Outcome, lines: ReadonlyMap<num
   return writeCsv([[...head.cells, ...added], ...rows]);
 }
 
-/** No good value of a secret: whoever sends the list again is asked for it. */
+/** No good value of a secret: an actor who sends the list again is asked for it. */
 const hiddenSecret = '******';
 
 const withoutSecrets = (cells: readonly string[], places: readonly number[]): string[] =>

@@ -38,7 +38,7 @@ export function createTableBin(
         ? { ids: await tree.withTaken(tx, actor, ids), taken: [] }
         : await tree.branch(tx, actor, ids, isBin);
     const found = await rows.lock(tx, actor, all, isBin);
-    // Nobody takes along what they do not reach themselves.
+    // An actor takes along no row out of their own reach.
     if (found.length !== all.length) throw new AppError('access.outOfReach');
     return { found, taken };
   }

@@ -75,7 +75,7 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
 
   /**
    * The same form with its HTML cleaned: to be asked before a transaction whose rows are received inside it, so that
-   * nobody waits for a long text there.
+   * no other request waits for a long text there.
    */
   async function cleanTexts(actor: Actor, values: Values): Promise<Values> {
     const texts = spec.fields.flatMap(({ name, field }) => {

@@ -167,7 +167,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Whether the school has the row, whoever reaches it. */
+    /** Whether the school has the row, even one out of reach of the actor. */
     async isKnown(executor: Executor, actor: Actor, id: string): Promise<boolean> {
       const { rows } = await sql`select 1 from ${table} t
         where t.id = ${id} and t.school_id = ${actor.schoolId}`.execute(executor);

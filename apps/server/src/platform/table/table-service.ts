@@ -71,7 +71,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     );
   }
 
-  /** Nobody puts a row out of their own reach: it would be gone for them. */
+  /** An actor puts no row out of their own reach: it would be gone for them. */
   async function requireReach(tx: Tx, actor: Actor, id: string, values: Values): Promise<void> {
     const { scope } = spec;
     if (!scope || (await rows.find(tx, actor, id))) return;
@@ -188,7 +188,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       sameValue(was[name], value),
     );
     if (isSame) {
-      // Whoever may not change the row is told so, whatever they sent.
+      // An actor who may not change the row is told so, whatever they sent.
       const rows = [{ id, was, becomes: was, read: found }];
       await spec.before?.({ tx, actor, verb: 'edit', rows });
       return undefined;
@@ -232,7 +232,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     present,
     referenceTexts,
 
-    /** A secret of a row, for whoever uses it; never for an answer. Throws `secret.unreadable`. */
+    /** A secret of a row, for the module that uses it; never for an answer. Throws `secret.unreadable`. */
     async readSecret(executor: Executor, id: string, name: string): Promise<string | undefined> {
       return secrets.open(name, await rows.sealedSecret(executor, id, name));
     },

@@ -54,11 +54,11 @@ export type TableOptions = {
   readonly stale?: Staleness;
   /** Who sees and changes which rows beside the school; everybody with the permission all of them without. */
   readonly scope?: TableScope;
-  /** A row that nobody has changed since it was made tells nobody and no time for that. */
+  /** A row that was not changed since it was made names no account and no time of a change. */
   readonly isUntouchedAtFirst?: true;
   /** Values are unique over all schools. */
   readonly isGlobal?: true;
-  /** How lists stand where nobody asks for another order; the newest first without. */
+  /** How lists stand where the request asks for no other order; the newest first without. */
   readonly ownOrder?: readonly Order[];
   /**
    * Works out of cleaned values what takes long, such as reading a file that they name, before the transaction of a new
@@ -154,7 +154,7 @@ export type TableScope = {
   readonly rules?: ScopedResource;
   /** Rows of the table that are rows of the subject; all of them without. Rows are `t`. */
   readonly only?: RawBuilder<SqlBool>;
-  /** Whoever made a row reaches it whatever its department is, as far as the data rules go. */
+  /** The actor who made a row reaches it whatever its department is, as far as the data rules go. */
   readonly hasOwner?: true;
 };
 

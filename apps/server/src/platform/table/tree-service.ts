@@ -10,7 +10,7 @@ import type { TableTree } from './table-tree.ts';
 /** Where a row of a tree is put. */
 type Place = { readonly parentId: string | null; readonly beforeId: string | null };
 
-/** Rows of one parent that are told; nobody looks through more. */
+/** Rows of one parent that are told; a reader looks through no more. */
 const childLimit = 10_000;
 
 /** What a table that is a tree can be asked beside what every table can. */

@@ -17,7 +17,7 @@ export const longestRetryMs = 60 * minuteMs;
 export const retryMs = (attempts: number): number =>
   Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
 
-/** Done tasks are of use only to whoever looks for a mistake; lost ones are kept longer. */
+/** Done tasks are of use only to an operator who looks for a mistake; lost ones are kept longer. */
 export const keptMs = { done: 7 * dayMs, lost: 90 * dayMs };
 
 /** What is kept of an error. */

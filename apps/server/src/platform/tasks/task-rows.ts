@@ -125,14 +125,14 @@ export async function noteFailed(
     .execute();
 }
 
-/** Nobody tries it again. Answers whether it was waiting. */
+/** No node tries it again. Answers whether it was waiting. */
 export async function noteLost(executor: Executor, id: string, error: string, now: Date) {
   const { numUpdatedRows } = await executor
     .updateTable('task')
     .set((eb) => ({
       ...free,
       state: 'lost',
-      // Whoever found the last attempt without an end has counted one more.
+      // The node that found the last attempt without an end has counted one more.
       attempts: eb.fn<number>('least', ['attempts', eb.lit(attemptLimit)]),
       ended_at: now,
       last_error: error,
@@ -156,7 +156,7 @@ export async function deleteEnded(
 }
 
 export type TaskFigures = {
-  /** Due and not done. What is meant for later, or between two tries, waits for nobody. */
+  /** Due and not done. A task that is meant for later, or between two tries, does not wait for a node. */
   waiting: number;
   /** Since when the first of those could have been taken up that no node is at. */
   oldestWaiting: Date | undefined;

@@ -21,7 +21,7 @@ import {
 export interface TaskPayloads extends Record<never, never> {}
 export type TaskName = keyof TaskPayloads & string;
 
-/** Long work asks between two steps whether to continue; whoever is told no returns soon and is run again. */
+/** Long work asks between two steps whether to continue; a handler that is told no returns soon and is run again. */
 type Handler = (payload: unknown, mayGoOn: () => boolean) => Promise<void>;
 type Log = { error(data: object, message: string): void };
 type Deps = {

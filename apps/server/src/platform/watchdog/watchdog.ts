@@ -14,7 +14,7 @@ type Deps = {
   shared: SharedActivities;
   /** The built module of the thread. */
   threadFile: string;
-  /** Where an end is noted for whoever starts the server again. */
+  /** Where an end is noted for the process that starts the server again. */
   endedFile: string;
   /** Host and port of this server. */
   place: string;

@@ -14,7 +14,7 @@ export type DemoCaller = {
   call<T>(personId: string, method: Method, path: string, body?: object): Promise<T>;
   /** Sends a file as a form does; answers its value. */
   upload(personId: string, file: DemoFile): Promise<string>;
-  /** Ends the sessions that this made; nobody is told of what they did. */
+  /** Ends the sessions that this made; no account is told of what they did. */
   end(): Promise<void>;
 };
 

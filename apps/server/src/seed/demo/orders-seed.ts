@@ -11,7 +11,7 @@ type DemoOrder = { form: Readonly<Record<string, string>>; steps: readonly Step[
 const ledgerKey = 'demo:orders';
 const base = '/teaching/teachingOrder';
 
-/** One order in each state; the guardians are nobody's. */
+/** One order in each state; the guardians are made up. */
 const demoOrders: readonly DemoOrder[] = [
   {
     form: { price: '299.00', payPrice: '259.00', method: '2', payerName: '林妈妈' },

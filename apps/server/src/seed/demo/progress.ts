@@ -58,7 +58,7 @@ function lessonsOf(
   const count = finished + (next ? 1 : 0);
   return Array.from({ length: count }, (_, at) => {
     const isFinished = at < finished;
-    // Children come one after another; nobody comes in the future.
+    // Children come one after another; no child comes in the future.
     const lesson = now.getTime() - (firstLessonDays - at * lessonEveryDays) * dayMs;
     return {
       userId,

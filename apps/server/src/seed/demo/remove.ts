@@ -25,7 +25,7 @@ export type RemovedDemo = { people: number; works: number };
 
 /**
  * Takes away every demo person and class, all that demo people made and did, and the demo settings
- * that nobody changed. What the removed works alone used is swept from the disk later.
+ * that no administrator changed. What the removed works alone used is swept from the disk later.
  */
 export function removeDemo(deps: Deps): Promise<RemovedDemo> {
   const { database, versionedCache, belongings, tasks } = deps;
@@ -144,7 +144,7 @@ async function forgetUndos(tx: Tx, departIds: string[]): Promise<void> {
     where taken ->> 'is_demo' = 'true' or taken ->> 'depart_id' = any(${departIds}))`.execute(tx);
 }
 
-/** Nobody of the school stands in one of them any more. */
+/** No person of the school stands in one of them any more. */
 async function removeDeparts(
   tx: Tx,
   belongings: BelongingsRegister,

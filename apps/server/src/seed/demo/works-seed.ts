@@ -175,7 +175,7 @@ async function decide(
   }
 }
 
-/** By work and visitor: something to decide on for whoever looks at the demo. */
+/** By work and visitor: something to decide on for an administrator who looks at the demo. */
 const waitingComments: ReadonlySet<string> = new Set(['0/1', '2/1', '4/0']);
 
 /** Ids of children; the first of them like the work too. */

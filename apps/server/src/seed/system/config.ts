@@ -38,12 +38,12 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   // When children are told nothing of what happens.
   _quietFrom: '20:00',
   _quietUntil: '07:00',
-  // Of what nobody is told, and of what by mail, who has not chosen.
+  // Of what an account that has not chosen is not told, and of what it is told by mail.
   _noticesOff: '',
   _noticeMails: 'backup.failed,disk.low',
   // Of what the WeCom group of the staff is told.
   _noticeGroup: 'user.waits,work.reported,job.failed,backup.failed,disk.low',
-  // Of mail and SMS to whoever has not logged in, and of the WeCom group.
+  // Of mail and SMS to a receiver who has not logged in, and of the WeCom group.
   _noticeLanguage: 'zh-CN',
   _linkman: '',
   _phone: '',
@@ -52,7 +52,7 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   multiLogin: '1',
   // '1': administrators log in with a second factor or set one up.
   _adminSecondFactor: '0',
-  // '1': the staff may log in with a code by text message, and whoever registers proves a number with one.
+  // '1': the staff may log in with a code by text message, and a visitor who registers proves a number with one.
   _phoneLogin: '0',
   _phoneRegister: '0',
   supportLinks: '',

@@ -36,7 +36,7 @@ type Call = { probe: Probe | undefined; token: string | undefined };
 
 /**
  * What is asked: the call that succeeds; else one for a row of the first class; else bad input, and
- * whoever is let in hears that it is bad.
+ * a caller who is let in hears that it is bad.
  */
 function inputOf(probe: Probe | undefined): Input {
   if (!probe) return {};
@@ -46,7 +46,7 @@ function inputOf(probe: Probe | undefined): Input {
 
 const namesRow = ({ foreign }: Probe): boolean => foreign?.as === 'otherTeacher';
 
-/** Then nobody's row was asked for. */
+/** Then the call asked for no row. */
 const isBadInput = (probe: Probe | undefined, code: ErrorCode | undefined): boolean =>
   probe !== undefined &&
   'raw' in probe.success &&

@@ -2,7 +2,7 @@ import type { TestApp } from '../test-app.ts';
 
 /** Roles and grants that the questions about access are asked of. */
 export type AccessWorld = {
-  /** Nobody has it. */
+  /** No user has it. */
   roleId: string;
   roleCode: string;
   /** Of another school. */

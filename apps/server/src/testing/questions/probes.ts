@@ -209,7 +209,7 @@ function reviewProbes(world: QuestionWorld): Record<string, Probe> {
 function publicProbes({ draft, shown, commentId, owner }: QuestionWorld): Record<string, Probe> {
   const seen = { workId: shown.id };
   const hidden = { workId: draft.id };
-  /** Whoever may not see a work is told that there is none. */
+  /** A caller who may not see a work is told that there is none. */
   const byQuery = (extra: Record<string, unknown> = {}): Probe => ({
     success: { as: 'guest', input: { query: { ...seen, ...extra } } },
     foreign: { as: 'guest', input: { query: { ...hidden, ...extra } }, code: 'work.notFound' },

@@ -37,7 +37,7 @@ type Form = Record<string, unknown>;
 
 /** Rows of one table in each state that somebody could ask for. */
 export type TableRows = {
-  /** Forms that nobody has sent yet. */
+  /** Forms that no call has sent yet. */
   form: Form;
   editForm: Form;
   id: string;
@@ -295,7 +295,7 @@ async function announcementRows(people: People) {
   return { ...(await rowsOf(people, announcementList, formOf)), spareId: await add(11), sentId };
 }
 
-/** Messages that were given up, as nobody has set up their channel. */
+/** Messages that were given up, as no administrator has set up their channel. */
 async function outgoingRows({ testApp, administrator, neighbour }: People): Promise<TableRows> {
   const { context } = testApp.app;
   const { write } = context.database;

@@ -27,7 +27,7 @@ export type HomeworkWorld = {
   submissionId: string;
   versionId: string;
   markId: string;
-  /** Handed in, and nobody has looked at it. */
+  /** Handed in, and no teacher has looked at it. */
   freshId: string;
   /** A unit of the class's course; the child has done nothing there. */
   unitId: string;
@@ -231,7 +231,7 @@ async function aCover(testApp: TestApp, user: TestUser): Promise<string> {
   return body.message;
 }
 
-/** Follow from other rows and are counted anew by whoever reads them next; decision 22. */
+/** Follow from other rows and are counted anew by the call that reads them next; decision 22. */
 const countedTables: ReadonlySet<string> = new Set([
   'people_change',
   'people_count',

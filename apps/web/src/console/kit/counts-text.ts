@@ -6,7 +6,7 @@ type Counts = {
   lineCount: number | null;
 };
 
-/** How big a work is in the words of its editor; undefined for what nobody measured. */
+/** How big a work is in the words of its editor; undefined for a work without counts. */
 export function countsText(
   { blockCount, spriteCount, lineCount }: Counts,
   t: Translate<TextKey>,

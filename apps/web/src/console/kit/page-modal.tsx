@@ -62,7 +62,7 @@ export function PageModal(props: Props) {
 
 const wholeWindow = { top: 0, maxWidth: '100vw', margin: 0, padding: 0 } as const;
 
-/** A modal gives the focus to its first button, which closes it; whoever has something to type begins there. */
+/** A modal gives the focus to its first button, which closes it; a user who has to type begins in a field. */
 function focusFirstField(part: HTMLElement | null): void {
   if (!part || part.contains(document.activeElement)) return;
   const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], :disabled), textarea';

@@ -35,7 +35,7 @@ export function createLastUse(store: LocalStore, userId: string, now: () => numb
       const elsewhere = store.read(usedKey(userId), (value) =>
         typeof value === 'number' ? value : undefined,
       );
-      // A clock that was set back makes nobody be there for longer.
+      // A clock that was set back does not keep the user there for longer.
       return Math.max(usedAt, Math.min(elsewhere ?? 0, now()));
     },
   };

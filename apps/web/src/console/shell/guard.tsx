@@ -17,7 +17,7 @@ import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { ViewAsBand } from './view-as-band.tsx';
 
-/** Nobody needs it for a first look. */
+/** A user does not need it for a first look. */
 const AutoLock = lazy(async () => ({ default: (await import('./auto-lock.tsx')).AutoLock }));
 
 /** Lets a path through to its page, or leaves the console. */

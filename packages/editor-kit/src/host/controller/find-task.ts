@@ -54,8 +54,8 @@ export async function findHomework(
 }
 
 /**
- * Whether the teacher has graded what the child made for a unit: the server takes no save of it any more. Where nobody
- * can be asked the work opens as ever.
+ * Whether the teacher has graded what the child made for a unit: the server takes no save of it any more. Where the
+ * server cannot be asked the work opens as ever.
  */
 export async function isUnitLocked(
   { client, clock, owners }: Deps,

@@ -260,7 +260,7 @@ function Playing({ fetch, ...rest }: PlayingProps) {
 
 const nicknameOf = ({ session }: Environment): string => session.get()?.user.realname ?? '';
 
-/** Of the blocks editor, for whoever is signed in. */
+/** Of the blocks editor, for a user who is signed in. */
 const cloudOf = ({ editor, session, client }: Environment, workId: string) =>
   editor.hasCloudVariables && session.get() ? createCloudWork(client, workId) : undefined;
 

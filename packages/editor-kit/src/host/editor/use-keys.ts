@@ -20,7 +20,7 @@ export function useKeys(
         onSave();
       }
       const isTyping = event.target instanceof Element && event.target.matches(typingPlaces);
-      // Whoever is asked something does not see what an undo would change.
+      // A user who is asked something does not see what an undo would change.
       if (key !== 'z' || isTyping || dialogs.isOpen()) return;
       event.preventDefault();
       if (event.shiftKey) controller.redo();

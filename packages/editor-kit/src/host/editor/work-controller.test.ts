@@ -13,7 +13,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const owner = { kind: 'user', id: 'child' } as const;
 
-/** A controller with a work that nobody has changed; the page around it is not needed. */
+/** A controller with a work that its author has not changed; the page around it is not needed. */
 function aController() {
   const environment = {
     client: createFakeServer().client,

@@ -28,7 +28,7 @@ export default function ChecksSection({ task, standing }: Props) {
   const [shown, setShown] = useState<Shown | 'failed'>();
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Found>();
-  /** Whoever hands in or takes back has another version there. */
+  /** A child who hands in or takes back has another version there. */
   const { cell, handedInTime, mineWorkId } = standing;
 
   const find = async (isWanted: () => boolean): Promise<CheckResults | undefined> => {

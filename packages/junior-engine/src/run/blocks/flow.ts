@@ -95,7 +95,7 @@ export const playSound: Primitive = ({ sounds }, thread, { word }) => {
 export const message: Primitive = (world, thread, block) => {
   if (thread.doing?.kind !== 'call') {
     const called = call(world, block);
-    // Who hears its own message begins anew; there is nobody left to wait.
+    // A strip that hears its own message begins anew; no strip is left to wait.
     if (called.includes(thread)) return true;
     thread.doing = { kind: 'call', called };
   }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   return () => testApp.close();
 });
 
-/** Everything that nobody but the staff may read now has HIDDEN in it. */
+/** Everything that only the staff may read now has HIDDEN in it. */
 async function aSchoolWithSecrets(group: TestClass, otherGroup: TestClass) {
   const make = lessonMaker(testApp, admin);
   const seen = await make.course({ courseName: '看得到', isShared: true, showHome: true });

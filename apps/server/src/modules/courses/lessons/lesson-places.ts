@@ -13,7 +13,7 @@ export type LessonPlace = {
   readonly departIds: readonly string[];
 };
 
-/** Units as whoever saves a work needs them. */
+/** Units as an author who saves a work needs them. */
 export function createLessonPlaces({ clock }: Pick<ModuleContext, 'clock'>) {
   return {
     /** `undefined` for a unit that is not open to the author. */

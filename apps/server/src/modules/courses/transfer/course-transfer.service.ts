@@ -41,7 +41,7 @@ export type MadeCourse = { id: string; courseName: string; unitCount: number };
 const nameLimit = 32;
 const unitNameLimit = 64;
 const mostUnits = 200;
-/** A packed course is never in memory as a whole; whoever downloads slowly keeps a place for as long. */
+/** A packed course is never in memory as a whole; a client that downloads slowly keeps a place for as long. */
 const packingLimits = { places: 6, waiting: 12, waitMs: 30_000 };
 /** One that is taken in lies beside its file with all its contents until they are kept. */
 const unpackingLimits = { places: 2, waiting: 8, waitMs: 30_000 };
@@ -131,7 +131,7 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
   }
 
   return {
-    /** A second course of the same units, given to nobody. Throws `row.notFound`. */
+    /** A second course of the same units, given to no class. Throws `row.notFound`. */
     async copy(caller: Caller, id: string, nameOf: (name: string) => string): Promise<MadeCourse> {
       const course = await read(caller, id);
       const courseName = shortened(nameOf(String(course.values['courseName'])));

@@ -32,7 +32,7 @@ export type OpenUpload = { id: string; offset: number; size: number; key?: strin
 
 const startRule: RateRule = { name: 'upload', limit: 300, windowMs: 600_000 };
 const partRule: RateRule = { name: 'uploadPart', limit: 6000, windowMs: 600_000 };
-/** Nobody goes on with it any more: the tab was closed, or the file chosen once more. */
+/** After this its sender does not go on with it: the tab was closed, or the file chosen once more. */
 const keptMs = 24 * 3_600_000;
 /** For how long after its last part an upload keeps the room that it needs. */
 const reservedMs = 3_600_000;
@@ -203,7 +203,7 @@ export function createPartialUploadsService(deps: Deps) {
       await partial.remove(id);
     },
 
-    /** Removes what nobody went on with for a day, and files whose upload is gone. */
+    /** Removes what its sender has not gone on with for a day, and files whose upload is gone. */
     async sweep(): Promise<void> {
       await partialUploads.removeOlder(new Date(clock.now().getTime() - keptMs));
       // Listed before the rows are asked for: an upload has its row before its file.

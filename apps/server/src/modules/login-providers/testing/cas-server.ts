@@ -17,7 +17,7 @@ export async function startCasServer() {
     user: string;
     answer?: string;
     status?: number;
-    /** Asks nobody anew, and knows then that nobody was asked. */
+    /** Does not ask the person anew, and knows then that it did not. */
     ignoresRenew?: boolean;
   } = { user: 'pupil-7' };
   const tickets = new Map<string, string>();

@@ -8,7 +8,7 @@ const table = endpoints.thirdLogin;
 
 export type School = Awaited<ReturnType<typeof aSchoolWithOpenId>>;
 
-/** A server that lets people log in at one provider, and nobody is bound yet. */
+/** A server that lets people log in at one provider, and no account is bound yet. */
 export async function aSchoolWithOpenId() {
   const provider = await startOpenIdProvider();
   onTestFinished(provider.close);

@@ -67,7 +67,7 @@ export async function aSilentServer(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port where nobody is. */
+/** A port where no server listens. */
 export async function aClosedPort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -130,7 +130,7 @@ const unpublishPatch: WorkPatch = {
   search_words: '',
 };
 
-/** Versions that a decision may name: nobody decides on what they have not seen. */
+/** Versions that a decision may name: a reviewer does not decide on what they have not seen. */
 export function isLookedAt(body: DecideBody, work: Work): boolean {
   if (body.versionId === work.submitted_version_id) return true;
   const isAboutTheSite = body.action === 'takeDown' || body.action === 'unfeature';

@@ -110,7 +110,7 @@ export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone
           and coalesce(w.submitted_version_id, w.published_version_id) is not null`,
       );
     } else {
-      // Drafts are nobody's business; in the words of the index.
+      // Drafts do not concern the reviewers; in the words of the index.
       query = query.where(sql<SqlBool>`w.review_state <> 'draft'`);
       if (state !== 'all') query = query.where('w.review_state', '=', state || 'waiting');
     }

@@ -7,7 +7,7 @@ import { listStaffNicknames } from './names.repository.ts';
 
 type Deps = { database: Database; cache: Cache };
 
-/** A name that a teacher has just taken is guarded a little later: nobody waits for it. */
+/** A name that a teacher has just taken is guarded a little later: the teacher does not wait for it. */
 const keptMs = 60_000;
 
 /** Nicknames of people who are not the staff: none looks like one of the staff. */

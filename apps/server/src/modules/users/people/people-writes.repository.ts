@@ -42,7 +42,7 @@ export type NewPerson = Partial<PersonColumns> & {
 type GivenPassword = {
   hash: string;
   mustChange: boolean;
-  /** Whether it holds although nobody uses it: those of a demo school are told at every start. */
+  /** Whether it holds although its owner does not use it: those of a demo school are told at every start. */
   lasts?: boolean;
 };
 
@@ -211,7 +211,7 @@ export function createPeopleWrites() {
         .execute();
     },
 
-    /** Whoever knew the old one may have used it: browsers of the account are strangers again. */
+    /** A person who knew the old one may have used it: browsers of the account are strangers again. */
     async setPassword(
       executor: Executor,
       id: string,
@@ -294,7 +294,7 @@ const isShown = (belongings: BelongingsRegister) =>
 
 /**
  * What goes with the row of an account, since only that row tells how its files are to be treated: the files that
- * were held because nobody had confirmed it; those of a child stay no longer than they are used.
+ * were held because no member of the staff had confirmed it; those of a child stay no longer than they are used.
  */
 async function dropFiles(executor: Executor, ids: readonly string[]): Promise<void> {
   await sql`

@@ -166,7 +166,7 @@ export function createPeopleService(deps: Deps) {
           created_at: now,
         });
         await relations.set(tx, actor, { id, identity, before: undefined }, form);
-        // Nobody makes somebody whom they could not reach afterwards.
+        // An actor makes no account that they could not reach afterwards.
         await assertReachesUsers(tx, actor, [id]);
         await note({ rowId: id, data: { identity } });
       });
@@ -193,7 +193,7 @@ export function createPeopleService(deps: Deps) {
         await assertFree(tx, actor, change, { id, avatar: before?.avatar ?? null });
         const held = await writes.lockColumns(tx, id);
         const fields = changedOfPerson(held, change);
-        // Whoever has the mail or phone of somebody of the staff comes by their password.
+        // A person who has the mail or phone of a member of the staff comes by their password.
         const isKey = fields.some((field) => field === 'email' || field === 'phone');
         if (target.identity === staff && isKey) {
           // One's own are changed with the password, in the own settings.
@@ -216,7 +216,7 @@ export function createPeopleService(deps: Deps) {
     },
 
     /**
-     * Newest first, or as the query asks. Whoever looks for a telephone number is written down, and
+     * Newest first, or as the query asks. An actor who looks for a telephone number is written down, and
      * needs to be one who may see it. Throws `access.denied`.
      */
     async list(call: MemberCall, query: PeopleQuery, paging: Paging) {
@@ -259,7 +259,7 @@ export function assertMayFilter(actor: Actor, query: PeopleQuery): void {
   allow(!query.phone || mayPhone(actor));
 }
 
-/** Rows show the nickname of whoever has no real name; sent back, it makes no real name of it. */
+/** Rows show the nickname of a person who has no real name; sent back, it makes no real name of it. */
 function withoutShownName(form: PersonForm, before: Person | undefined): PersonForm {
   const isShown = before?.realname === null && form.realname?.trim() === before.nickname;
   if (!isShown) return form;

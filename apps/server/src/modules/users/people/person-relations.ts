@@ -58,7 +58,7 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
     return remove;
   }
 
-  /** A child has the role of children; whoever gets no role at all gets it too. */
+  /** A child has the role of children; a person who gets no role at all gets it too. */
   async function rolesFor(tx: Tx, actor: Actor, owner: Owner, { selectedroles }: Wanted) {
     const roles = listOf(selectedroles);
     if (owner.identity === student) {
@@ -98,7 +98,7 @@ export function createPersonRelations({ writes }: { writes: PeopleWrites }) {
         await assertMayTakeDepartRoles(tx, actor, lost);
         await writes.change(tx, 'user_managed_depart', [id], { remove: left });
       }
-      // Whoever joins the staff answers for the own classes unless the form says otherwise.
+      // A person who joins the staff answers for the own classes unless the form says otherwise.
       const isNewStaff = identity !== student && (owner.before ?? student) === student;
       const duties = listOf(wanted.departIds) ?? (isNewStaff ? departs : undefined);
       const managed = identity === student ? [] : duties;

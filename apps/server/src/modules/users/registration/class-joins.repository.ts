@@ -19,7 +19,7 @@ export function createJoinAnswers() {
         .forUpdate()
         .execute(),
 
-    /** Members of the class from now on, and confirmed by whoever let them in. */
+    /** Members of the class from now on, and confirmed by the actor who let them in. */
     async admit(executor: Executor, departId: string, userIds: readonly string[], now: Date) {
       if (userIds.length === 0) return;
       await executor

@@ -6,9 +6,9 @@ import type { Executor } from '../../../platform/db/db.ts';
 
 /**
  * Accounts whom an actor may confirm, as a condition on `sys_user`. A newcomer without a class is the
- * matter of everybody with the permission, as far as data rules show them; one who stands in a
+ * matter of every actor with the permission, as far as data rules show them; one who stands in a
  * department, or asks to be in a class, of those who answer for it. Rules on departments speak of
- * members, so whoever only asks is looked at by the class.
+ * members, so a newcomer who only asks is looked at by the class.
  */
 export const confirmScope = (actor: Actor) =>
   sql<SqlBool>`((${scope(actor, { school: userScope.school, rules: userScope.rules })} and (

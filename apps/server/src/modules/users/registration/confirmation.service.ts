@@ -21,7 +21,7 @@ type Deps = {
 export function createConfirmationService(deps: Deps) {
   const { users, joins, run, clock } = deps;
 
-  /** Whoever came with a class's code gets into the class by the same answer. */
+  /** A newcomer who came with a class's code gets into the class by the same answer. */
   async function admit(
     tx: Tx,
     { note }: UseCase,

@@ -24,7 +24,7 @@ export type NumberSent = {
 /** The number of a registration; the code is used up in the transaction that makes the account. */
 export type ProvenNumber = { phone: string; useUp: (tx: Tx) => Promise<void> };
 
-/** Numbers that whoever registers proves with a code, where the school asks for that. */
+/** Numbers that a visitor who registers proves with a code, where the school asks for that. */
 export function createProvenNumbers({ codes, users, messages, siteConfig, database }: Deps) {
   return {
     /**

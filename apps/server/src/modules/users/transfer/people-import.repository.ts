@@ -14,7 +14,7 @@ export type ImportedPerson = {
   id: string;
   person: SheetPerson;
   random: Uint8Array;
-  /** Empty for whoever gets no password. */
+  /** Empty for a person who gets no password. */
   passwordHash: string;
 };
 export type Held = Record<'username' | 'phone' | 'email' | 'workNo', ReadonlySet<string>>;
@@ -70,7 +70,7 @@ export function createPeopleImportRepository({ database }: { database: Database 
 
     readDepartNames,
 
-    /** The roles of a school, whoever may give them. */
+    /** All roles of a school, also those that the actor may not give. */
     loadRoles: async (schoolId: string): Promise<Named> => byAnyName(await listRoles(schoolId)),
 
     /** Accounts of the school that are not in the recycle bin, by the keys of their user names. */
@@ -253,7 +253,7 @@ const byName: Naming = {
   labelOf: ({ name }) => name,
 };
 
-/** A name that several share means nobody; ids and codes are meant first. */
+/** A name that several rows share means none of them; ids and codes are meant first. */
 function byAnyName(rows: readonly Row[], { keyOf, textsOf, labelOf }: Naming = byName): Named {
   const labels = new Map(rows.map((row) => [row.id, labelOf(row)]));
   const idsByText = new Map<string, string | null>();

@@ -68,7 +68,7 @@ type Run = {
   stored: Map<number, Record<string, string>>;
   /** Lines of children who are put into no class. */
   noClass: number[];
-  /** Lines of students that name a role which nobody knows. */
+  /** Lines of students that name a role which the import does not know. */
   otherRoles: number[];
   /** Lines of staff that name no role. */
   noRole: number[];
@@ -90,7 +90,7 @@ const toldChildren = 1_000;
 
 const noFields: ReadonlySet<SheetField> = new Set();
 
-/** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
+/** People from a sheet: good lines stay when others are bad, and no person is made twice. */
 export function createPeopleImport(deps: Deps) {
   const {
     imports,
@@ -259,7 +259,7 @@ export function createPeopleImport(deps: Deps) {
     return keepReached(tx, actor, inserted, refused);
   }
 
-  /** Beside the row itself, so that whoever is told as taken in can come in, whatever happens next. */
+  /** Beside the row itself, so that a person who is told as taken in can log in, whatever happens next. */
   const hashPasswords = (rows: readonly GoodRow[]) =>
     Promise.all(
       rows.map(async (row) => {
@@ -268,7 +268,7 @@ export function createPeopleImport(deps: Deps) {
       }),
     );
 
-  /** Nobody makes somebody whom they could not reach afterwards. */
+  /** An actor makes no account that they could not reach afterwards. */
   async function keepReached(tx: Tx, actor: Actor, rows: readonly GoodRow[], bad: BadRow[]) {
     if (actor.seesWholeSchool || rows.length === 0) return [...rows];
     const reached = await imports.listReached(
@@ -296,7 +296,7 @@ export function createPeopleImport(deps: Deps) {
       return grantable(actor, await imports.loadPlaces(actor));
     },
 
-    /** Whoever looked for a telephone number is told with it. */
+    /** An actor who looked for a telephone number is written down with it. */
     noteExport: (call: MemberCall, phone: string | undefined): Promise<void> =>
       runUseCase(call, 'user.export', (_tx, { note }) =>
         note(phone ? { data: { phone: maskPhone(phone.trim()) } } : {}),

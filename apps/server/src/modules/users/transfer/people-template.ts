@@ -8,7 +8,7 @@ import type { Named, Places } from './person-row.ts';
 import { decidedFields, type SheetField, sheetFields, titleOf } from './sheet-people.ts';
 
 const columnWidth = 18;
-/** A list of choices that nobody scrolls through helps nobody. */
+/** A longer list of choices helps no reader: it is too long to scroll through. */
 const choiceLimit = 2_000;
 
 /** Fields that only members of the staff have. */

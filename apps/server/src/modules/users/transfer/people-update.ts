@@ -96,7 +96,7 @@ export function createPeopleUpdates({ people, service, imports }: Deps) {
   return {
     /**
      * Takes the lines whose accounts are there and differ from them. Answers what became of these by line; the others
-     * are left to whoever makes accounts. Whoever may not edit people changes nobody.
+     * are left to the caller, which makes accounts. An actor who may not edit people changes no account.
      */
     async run(
       call: MemberCall,
@@ -207,7 +207,7 @@ function changesOf(
   }
   text('birthday');
   text('email');
-  // The number that stands there is shown to nobody who has not opened it.
+  // The number that stands there is not shown to an actor who has not opened it.
   if ((before.phone ?? '') !== (person.phone ?? '')) {
     add('phone', maskPhone(before.phone) ?? '', person.phone ?? '', { phone: person.phone });
   }

@@ -26,7 +26,7 @@ export type Places = {
 };
 export type Named = {
   readonly byText: ReadonlyMap<string, string | null>;
-  /** For spellings that nobody has: by what `keyOf` leaves of the names. */
+  /** For spellings that no entry has: by what `keyOf` leaves of the names. */
   readonly byKey: ReadonlyMap<string, string | null>;
   readonly keyOf: (text: string) => string;
   /** What each is called, by id; of several with one name enough of their paths to tell them apart. */
@@ -60,7 +60,7 @@ export type PersonRow = {
   readonly problems: Problems;
   /** Names that were found by another spelling. */
   readonly respellings: readonly Respelling[];
-  /** A student's line names a role that nobody knows, and the student gets that of students. */
+  /** A student's line names a role that cannot be found, and the student gets that of students. */
   readonly hasOtherRole: boolean;
   /** Fields that the line fills in. */
   readonly filled: ReadonlySet<SheetField>;
@@ -177,7 +177,7 @@ export function readPersonRow(
   const password = values.password?.trim() ?? '';
   if (password.length > longestPassword) problems.password = 'tooLong';
   const isStaff = identity === staff;
-  // Whoever answers for classes is no child, whatever else the line leaves open.
+  // A person who answers for classes is no child, whatever else the line leaves open.
   if (!isStaff && cell('managed') !== '') {
     problems.managed = { sentence: serverText(language, 'server.users.import.studentWithDuties') };
   }
@@ -216,7 +216,7 @@ function identityOfRoles(
   return roleIds.length === 1 ? student : 'both';
 }
 
-/** The staff may have the role of students beside others; whoever is not said to be staff may not. */
+/** The staff may have the role of students beside others; a person who is not said to be staff may not. */
 function clashOf(
   said: number | undefined,
   implied: number | 'both' | undefined,
@@ -251,7 +251,7 @@ function whichOf({ shared, keyOf }: Named, part: string, language: Language): Re
 export const saysStaff = ({ values }: FoundRow): boolean =>
   identities[tidyTyped('word', values['identity'] ?? '').toLowerCase()] === staff;
 
-/** A list for a class holds children alone; whoever it calls staff, by a word or by a role, is not taken for one. */
+/** A list for a class holds children alone; a person whom it calls staff, by a word or a role, is not taken for one. */
 export const staffInClass = (language: Language): Pick<BadRow, 'field' | 'problem'> => ({
   field: 'identity',
   problem: { sentence: serverText(language, 'server.users.import.staffInClass') },

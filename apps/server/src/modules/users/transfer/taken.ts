@@ -17,7 +17,7 @@ export const takenProblem = (field: SheetField, language: Language): Problem => 
       : 'existing',
 });
 
-/** What an account has of the values of a line that nobody else may have. */
+/** What an account has of the values of a line that no second account may have. */
 export function heldField(held: Held, { person }: ImportedPerson): SheetField | undefined {
   return keysOf(person).find(([field, value]) => value !== null && held[field].has(value))?.[0];
 }

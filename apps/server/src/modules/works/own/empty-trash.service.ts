@@ -13,7 +13,7 @@ const batchSize = 50;
 
 /**
  * Removes works that have been in the trash for 30 days, with all their versions; answers how many.
- * Contents that nobody else uses go with the next sweep. A reported work stays until somebody of the
+ * Contents that nothing else uses go with the next sweep. A reported work stays until a member of the
  * staff has looked at it.
  */
 export async function emptyTrash(deps: Deps): Promise<number> {

@@ -72,6 +72,6 @@ const ownSide = (work: WorkRow): WorkDetail['own'] => ({
   shareToken: circleOf(factsOf(work)) === 'link' ? work.share_token : null,
 });
 
-/** Whoever sees the approved version sees it change when it is approved, on cards and here alike. */
+/** A viewer who sees the approved version sees it change when it is approved, on cards and here alike. */
 const changedAt = ({ work, seen, version }: WorkPage): Date =>
   (seen === 'published' ? work.published_at : null) ?? version.created_at;

@@ -58,7 +58,7 @@ export function registerPublic({ handle, presenter, publicWorks, wireTime }: Dep
   handle(works.publicChoices, ({ actor }) => publicWorks.choices(actor));
 }
 
-/** Reading alone gives nobody a cookie. */
+/** A visitor who only reads gets no cookie. */
 function knownKey({ actor, viewerKey, request }: CallContext): string | undefined {
   const isKnown = actor !== undefined || readCookie(request.headers.cookie, visitorCookie);
   return isKnown ? viewerKey() : undefined;

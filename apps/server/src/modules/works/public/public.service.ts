@@ -125,7 +125,7 @@ export function createPublicService({ context, lists }: Deps) {
       return [...byId.values()].slice(0, relatedCount);
     },
 
-    /** Only authors whom the site shows, and oneself: an id that is nobody's answers the same. */
+    /** Only authors whom the site shows, and the actor: an id of no user answers the same. */
     async author(actor: Actor | undefined, userId: string): Promise<AuthorRow> {
       const author = required(await findAuthor(database, userId), 'row.notFound');
       if (author.works === 0 && actor?.id !== author.id) required(undefined, 'row.notFound');

@@ -2,7 +2,7 @@ import { searchGrams, searchText } from '@sprout/rules';
 
 type Published = {
   name: string;
-  /** Never a real name: whoever looks at the site may search for it. */
+  /** Never a real name: every visitor of the site may search for it. */
   nickname: string;
   tags: readonly string[];
   description: string;

@@ -8,7 +8,7 @@ const everyRevisions = 10;
 
 /**
  * Removes autosaves that the rule lets go; never one that is newest, handed in, shown, or was
- * decided on. Contents that nobody uses any more go with the next sweep.
+ * decided on. Contents that nothing uses any more go with the next sweep.
  */
 export async function trimVersions(
   { clock }: { clock: Clock },

@@ -92,7 +92,7 @@ export function createPlaces({ database, ...context }: Deps) {
 
 /**
  * The task that a hand-in belongs to, which the staff of the class grade: nothing of it asks for the site. The staff
- * hand in nothing, and nobody grades a child without a class.
+ * hand in nothing, and a child without a class has no teacher to grade it.
  */
 export function taskOf(
   actor: Actor,

@@ -21,7 +21,7 @@ import {
 } from './versions.repository.ts';
 
 const cacheBytes = 48 * 1024 * 1024;
-/** Of one author: large works of somebody keep nobody waiting for the works of others. */
+/** Of one author: large works of one keep no reader of the works of others waiting. */
 const packing = { places: 1, waiting: 100, waitMs: 20_000 };
 
 type ReaderDeps = { database: Database; store: Pick<ObjectStore, 'read' | 'readAll'> };

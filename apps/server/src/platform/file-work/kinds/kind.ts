@@ -1,9 +1,9 @@
-/** A finished file of a job; whoever asked for the job keeps it or discards it. */
+/** A finished file of a job; the caller that asked for the job keeps it or discards it. */
 export type MadeFile = { path: string; sha256: string; sizeBytes: number };
 
 /** What a job may use beside its input. */
 export type JobTools = {
-  /** Writes a file for whoever asked for the job. */
+  /** Writes a file for the caller that asked for the job. */
   write(bytes: Uint8Array): Promise<MadeFile>;
 };
 

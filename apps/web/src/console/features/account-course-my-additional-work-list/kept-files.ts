@@ -3,7 +3,7 @@ type Kept = { readonly key: string; readonly at: number; readonly files: readonl
 
 const databaseName = 'sprout-hand-ins';
 const storeName = 'chosen';
-/** What nobody came back for goes after this. Milliseconds. */
+/** Files for which the child does not come back go after this. Milliseconds. */
 const lifetimeMs = 30 * 24 * 3_600_000;
 
 /** Empty where there are none, and where the browser keeps nothing. */

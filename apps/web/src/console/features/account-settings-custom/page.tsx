@@ -64,7 +64,7 @@ function CustomSettings() {
   );
 }
 
-/** Whether the choices follow their person; whoever looks as somebody else changes nothing of theirs. */
+/** Whether the choices follow their person; an actor in the view of another person changes nothing of theirs. */
 function SharedPanel() {
   const { t } = useTexts();
   const services = useServices();

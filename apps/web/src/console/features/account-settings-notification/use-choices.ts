@@ -28,7 +28,7 @@ export function useChoices(settings: Result<'noticeSettings.list'>) {
     if (isSaved) await refresh();
     setPressed((before) => {
       const others = new Map(before);
-      // Whoever has pressed it again meanwhile waits for that answer.
+      // A user who has pressed it again meanwhile waits for that answer.
       if (others.get(key) === on) others.delete(key);
       return others;
     });

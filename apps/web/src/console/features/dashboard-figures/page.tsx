@@ -54,7 +54,7 @@ function FiguresPage() {
   );
 }
 
-/** Whoever has the menu of a section has the section. */
+/** An actor who has the menu of a section has the section. */
 function useSections() {
   const routes = useRoutes();
   const can = useCan();

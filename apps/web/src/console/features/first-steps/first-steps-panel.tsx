@@ -30,7 +30,7 @@ const paths = {
 const hiddenKey = 'CONSOLE_FIRST_STEPS_HIDDEN';
 const isTrue = (value: unknown) => (value === true ? true : undefined);
 
-/** What a new school begins with, until its first student has come or whoever reads it has hidden it. */
+/** What a new school begins with, until its first student has come or the administrator who reads it has hidden it. */
 function FirstSteps() {
   const { t } = useTexts();
   const { client, store } = useServices();

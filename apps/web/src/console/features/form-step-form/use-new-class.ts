@@ -20,7 +20,7 @@ const idsOf = (list: string | null | undefined): string[] =>
 
 /**
  * Makes a class, then puts in its children who have accounts and gives it its courses. Once the class is there, what
- * could not be done is told on its result page, where it can be finished: nobody makes the class twice. Rejects when
+ * could not be done is told on its result page, where it can be finished: no user makes the class twice. Rejects when
  * there is no class.
  */
 export function useNewClass(): (form: NewClass) => Promise<MadeClass> {

@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Input } from 'antd';
 import type { Control, ControlProps } from '../../kit/form-types.ts';
 
-/** Several lines that nobody reads again once they are saved; what is set stays when nothing is typed. */
+/** Several lines that no user reads again once they are saved; what is set stays when nothing is typed. */
 export const headersControl = (): Control => (props) => <Headers {...props} />;
 
 function Headers(props: ControlProps) {

@@ -65,7 +65,7 @@ function Definitions() {
   );
 }
 
-/** Data sources are chosen by their names, by whoever may list them, and a statement can be tried. */
+/** Data sources are chosen by their names, by an actor who may list them, and a statement can be tried. */
 function useChoices() {
   const { client } = useServices();
   const mayList = useCan()('system:datasource:list');

@@ -13,7 +13,7 @@ type Table = {
   readonly fieldKeys: (name: string, rowId: string) => readonly string[];
   /** Dictionaries of values by field. */
   readonly dicts?: Readonly<Record<string, string>>;
-  /** Declares its form: whoever may edit may put a row back to a version. */
+  /** Declares its form: an actor who may edit may put a row back to a version. */
   readonly declaration?: Resource;
   /** Names of the fields of each line by field, for lists of lines. */
   readonly lines?: Readonly<Record<string, readonly string[]>>;

@@ -33,7 +33,7 @@ export const places: readonly HomePlace[] = [
 
 const shownClasses = 5;
 const shownRequests = 5;
-/** A lesson begins with children who join; nobody should have to load the page anew. */
+/** A lesson begins with children who join; the teacher should not have to load the page anew. */
 const lookAgainMs = 10_000;
 /** As many as one answer takes. */
 const mostAnswered = 200;

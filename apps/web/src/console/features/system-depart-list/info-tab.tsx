@@ -137,7 +137,7 @@ function useInfoForm({ row, parent, onDirty }: Props) {
     };
     const sent = await stale.send(save).finally(() => setBusy(false));
     if (!sent) return;
-    // Whoever types on before the newest is read anew goes on from what was saved.
+    // A user who types on before the newest is read anew goes on from what was saved.
     form.saved(sent, { version });
     stale.clear();
     await run(refresh, t('departs.saved'));

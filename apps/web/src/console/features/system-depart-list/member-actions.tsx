@@ -38,7 +38,7 @@ export function useMemberActions(depart: DepartNode, commands: MemberCommands, o
           : []),
         ...moveAction(t, depart, children, (dialog) => open({ ...dialog, onGone: clear })),
         ...freezeActions(t, users, commands, clear),
-        // Nobody chosen would be the whole class.
+        // No child chosen would be the whole class.
         ...(children.length > 0 ? [rosterAction(t, children, open)] : []),
         {
           key: 'remove',

@@ -14,9 +14,9 @@ export type MemberDialog =
   | { kind: 'form'; id: string | undefined }
   | { kind: 'detail' | 'password' | 'pictures' | 'roles'; user: Member }
   | { kind: 'existing' | 'import' | 'bulk' }
-  /** Nobody chosen: the whole class. */
+  /** No member chosen: the whole class. */
   | { kind: 'cards'; chosen: readonly Member[] }
-  /** Nobody chosen: the whole class. */
+  /** No member chosen: the whole class. */
   | { kind: 'roster'; chosen: readonly Member[] }
   /** `onGone`: they are no longer in the class. */
   | { kind: 'move'; chosen: readonly Member[]; onGone?: () => void };

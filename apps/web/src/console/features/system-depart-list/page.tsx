@@ -127,7 +127,7 @@ export function Page() {
 const hasClassesAlone = (departs: ReadonlyMap<string, Depart>): boolean =>
   departs.size > 0 && [...departs.values()].every(({ node }) => node.orgCategory === classCategory);
 
-/** How many there are of each kind; what nobody has is not told. */
+/** How many there are of each kind; a kind of which there is none is not told. */
 function useMeta(nodes: readonly DepartNode[] | undefined, students: number | undefined) {
   const { t } = useTexts();
   if (!nodes) return undefined;

@@ -11,7 +11,7 @@ type Props = {
   teachers: string;
   host: string;
   people: readonly Member[];
-  /** The log-in page of the class, for whoever may see its link. */
+  /** The log-in page of the class, for an actor who may see its link. */
   classPage: string | undefined;
 };
 

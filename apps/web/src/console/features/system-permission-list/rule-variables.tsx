@@ -17,7 +17,7 @@ type Props = {
   onPick: (variable: string) => void;
 };
 
-/** What may stand in a rule for whoever it binds: its name, what it means, and one's own value of it. */
+/** What may stand in a rule for the actor whom it binds: its name, what it means, and the reader's own value of it. */
 export function RuleVariables({ kind, isDisabled, onPick }: Props) {
   const { t } = useTexts();
   const own = useOwnValues();

@@ -17,7 +17,7 @@ import { type Member, memberName } from './roles.ts';
 
 type Props = {
   list: List<Member>;
-  /** Absent where nobody may be taken out. */
+  /** Absent where the actor may take no member out. */
   selection: Selection<Member> | undefined;
   rowActions: (user: Member) => readonly RowAction[];
 };

@@ -4,7 +4,7 @@ import type { FormField, FormValues } from '../../kit/form-types.ts';
 import { useSeesWholeSchool } from '../../session/permissions.ts';
 import type { Role } from './roles.ts';
 
-/** The fields of a role: who sees a part of the school turns nobody's sight on or off, and two roles keep it. */
+/** The fields of a role: an actor who sees a part of the school turns no role's sight on or off; two roles keep it. */
 export function useRoleFields() {
   const { t } = useTexts();
   const seesWholeSchool = useSeesWholeSchool();

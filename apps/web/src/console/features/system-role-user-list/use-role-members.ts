@@ -7,7 +7,7 @@ import { type Member, memberName, type Role } from './roles.ts';
 
 type Options = {
   undo: ReturnType<typeof useUndo>;
-  /** Whoever may not give the role cannot take a removal back. */
+  /** An actor who may not give the role cannot take a removal back. */
   mayAdd: boolean;
   onRemoved: () => void;
 };

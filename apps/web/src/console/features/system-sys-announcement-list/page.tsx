@@ -95,7 +95,7 @@ const fits = ({ sendStatus }: Announcement, action: string): boolean =>
     ? sendStatus === sendStates.draft
     : action !== 'delete' || sendStatus !== sendStates.released;
 
-/** Whoever may publish does so from the form; all others write drafts. */
+/** An actor who may publish does so from the form; all others write drafts. */
 function useFinish() {
   const { t } = useTexts();
   const { client } = useServices();
@@ -116,7 +116,7 @@ const ownAudiences = [audiences.departs, audiences.people];
 const withOwnAudiences = (field: FormField): FormField =>
   field.name === 'msgType' ? { ...field, control: dictControl('msg_type', ownAudiences) } : field;
 
-/** What is said of teachers alone is no hint for whoever tells the whole school. */
+/** What is said of teachers alone is no hint for an actor who tells the whole school. */
 function withoutLimit(field: FormField): FormField {
   if (field.name !== 'msgType') return field;
   const { hint: _, ...rest } = field;

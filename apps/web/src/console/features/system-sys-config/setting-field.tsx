@@ -243,7 +243,7 @@ type RoleProps = {
   onChange: (value: string) => void;
 };
 
-/** Whoever may not read people and their roles chooses a role by its name. */
+/** An actor who may not read people and their roles chooses a role by its name. */
 function RoleChoice({ id, value, isDisabled, onChange }: RoleProps) {
   const can = useCan();
   const { role } = referenceTargets;

@@ -175,7 +175,7 @@ function compare<K extends string>(
   return { clashing: found.clashing.filter(isKnown), taken: found.taken.filter(isKnown), mine };
 }
 
-/** Without what is typed as it was: nobody means to bring that back. */
+/** Without what is typed as it was: the user does not mean to bring that back. */
 function changedOf<K extends string>(
   typed: Typed<K>,
   opened: Opened,

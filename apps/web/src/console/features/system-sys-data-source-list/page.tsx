@@ -17,7 +17,7 @@ const spec: ListSpec<typeof dataSources> = {
   columns: ['name', 'code', 'dbType', 'host', 'port', 'dbName', 'dbUsername'],
 };
 
-/** Ports that nobody has to know. */
+/** Ports that an administrator need not know. */
 const usualPorts: Readonly<Record<string, number>> = {
   [databaseTypes.mysql]: 3306,
   [databaseTypes.postgresql]: 5432,

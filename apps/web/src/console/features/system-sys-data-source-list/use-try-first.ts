@@ -13,8 +13,8 @@ type Source = RowOfTable<typeof dataSources>;
 const connecting = ['dbType', 'host', 'port', 'dbName', 'dbUsername', 'hasTls'] as const;
 
 /**
- * Connects as a form says before it is saved. A database may be out of reach for a while, so whoever is told why may save
- * all the same; what the server would refuse is not asked about.
+ * Connects as a form says before it is saved. A database may be out of reach for a while, so an administrator who is
+ * told why may save all the same; what the server would refuse is not asked about.
  */
 export function useTryFirst() {
   const { t } = useTexts();

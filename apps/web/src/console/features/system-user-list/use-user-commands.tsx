@@ -76,7 +76,7 @@ export function useUserCommands() {
   };
 }
 
-/** The account that nobody touches is left out; of several, the others go on. */
+/** The protected account is left out; of several accounts, the others go on. */
 function useProtected() {
   const { t } = useTexts();
   const { message } = App.useApp();

@@ -18,7 +18,7 @@ export function useUserFilters(): readonly FilterField[] {
   return [
     name,
     role,
-    // Whoever sees masked numbers may not try out whose they are.
+    // An actor who sees masked numbers may not try out whose they are.
     ...(can('system:user:phone')
       ? [{ name: 'phone', label: label('phone'), kind: 'text' } as const]
       : []),

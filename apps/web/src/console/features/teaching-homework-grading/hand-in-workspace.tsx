@@ -61,7 +61,7 @@ export function HandInWorkspace(props: Props) {
   const decide = async (action: Action, seen = noting.seen) => {
     if (isLost) return;
     const isSent = await grading.decide(action, row, seen);
-    // The keys of the page go on; nobody types into the comment of the next child by accident.
+    // The keys of the page go on; the teacher types nothing into the comment of the next child by accident.
     if (isSent) heading.current?.focus({ preventScroll: true });
     else if (action === 'return') commentBox.current?.focus();
   };

@@ -17,7 +17,7 @@ import type { HandedIn } from './queue.ts';
 import { SameCodeNote } from './same-code-note.tsx';
 import type { HandInView } from './use-hand-in.ts';
 
-// Whoever only plays fetches no preview of files.
+// A teacher who only plays works fetches no preview of files.
 const FilePreview = lazy(async () => ({
   default: (await import('../../kit/preview/file-preview.tsx')).FilePreview,
 }));

@@ -98,7 +98,7 @@ export function useSeen(row: ClassRow | undefined): void {
   }, [client, submissionId]);
 }
 
-/** Who else is at this task, and at which hand-in; nobody while that cannot be asked. */
+/** Who else of the staff is at this task, and at which hand-in; empty while that cannot be asked. */
 export function usePresence(task: GradedTask, submissionId: string | null) {
   const { client } = useServices();
   const can = useCan();

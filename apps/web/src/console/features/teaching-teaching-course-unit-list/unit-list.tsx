@@ -15,9 +15,9 @@ type Props = {
   units: readonly Unit[];
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Absent for whoever may add none. */
+  /** Absent for an actor who may add none. */
   onAdd: (() => void) | undefined;
-  /** Absent for whoever may not put them in another order. */
+  /** Absent for an actor who may not put them in another order. */
   order: RowSteps<PlacedRow<Unit>> | undefined;
   actionsOf: (unit: Unit) => readonly RowAction[];
   listPath: string;

@@ -147,7 +147,7 @@ function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
   return { isBusy, issue };
 }
 
-/** Asks before secrets that nobody saw are thrown away. */
+/** Asks before secrets that the user has not printed are thrown away. */
 function useLeaving(hasUnseen: boolean, onClose: () => void) {
   const { t } = useTexts();
   const confirm = useConfirm();

@@ -16,7 +16,7 @@ type Props = {
   kind?: 'lines' | 'bars';
   /** A value that should not be passed, with its name. */
   limit?: { readonly value: number; readonly name: string };
-  /** Only those who hear the page get the numbers: of sixty columns nobody sees anything. */
+  /** Only a reader who hears the page gets the numbers: one who looks at sixty columns sees nothing. */
   isTableHidden?: boolean;
   /** How a number is written. */
   format?: (value: number) => string;

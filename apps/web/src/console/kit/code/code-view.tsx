@@ -6,7 +6,7 @@
  *   <CodeView source={…} pins={draft.pins} onPin={(pins) => keep({ pins })} />            set pins
  *   <CodeView source={…} pins={…} selected={{ kind: 'block', sprite, blockId }} />        go to a place
  *
- * `onPin` is given the whole new list with each letter that is typed, so whoever keeps it loses nothing.
+ * `onPin` is given the whole new list with each letter that is typed, so a caller that keeps it loses nothing.
  * `selected` is gone to whenever it is another object. Load it with `lazy`: it brings readers of files along.
  */
 

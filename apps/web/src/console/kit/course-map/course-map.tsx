@@ -32,7 +32,7 @@ export function CourseMap({ picture, at, label, zoom = 1, frame, children }: Pro
     current.scrollLeft = left * current.scrollWidth - current.clientWidth / 2;
   }, [left]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a user without a mouse scrolls it by keys
     <section ref={scroller} className={styles['scroller']} aria-label={label} tabIndex={0}>
       <div ref={frame} className={styles['map']} {...(zoom === 1 ? {} : { style: zoomed(zoom) })}>
         <img src={fileUrl(config, picture ?? usualMap) || undefined} alt="" draggable={false} />

@@ -10,7 +10,7 @@ type Options = {
   onProgress: (share: number) => void;
   /** Whether it waits for the network to come back. */
   onWaiting: (isWaiting: boolean) => void;
-  /** The upload that the server knows, for whoever gives it up. */
+  /** The upload that the server knows, for a caller that gives it up. */
   onOpen: (id: string) => void;
 };
 

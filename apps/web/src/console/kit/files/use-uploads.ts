@@ -121,7 +121,7 @@ export function useUploads({ purpose, onDone, onProblem }: Options) {
     }
   }
 
-  /** The server need not keep what nobody will go on with; a day later it lets go of it anyway. */
+  /** The server need not keep an upload that the user has given up; a day later it lets go of it anyway. */
   function forget(id: number): void {
     const open = opened.current.get(id);
     opened.current.delete(id);

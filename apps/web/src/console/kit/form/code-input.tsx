@@ -16,7 +16,7 @@ const indent = '  ';
 /** Letters of one width; in program text Tab indents until Escape was pressed. */
 export function CodeInput({ id, value, onChange, isJson = false, max, ...props }: Props) {
   const { t } = useTexts();
-  // Whoever goes through the page by keys gets out with Escape and Tab.
+  // A user who goes through the page by keys gets out with Escape and Tab.
   const leaves = useRef(false);
   const text = typeof value === 'string' ? value : '';
   const tidy = isJson ? tidied(text) : undefined;

@@ -59,7 +59,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     if (!groups.next()) requestAnimationFrame(() => focusFirstInvalid(box.current));
   };
   const send = async (isAgain: boolean, isChosen = false, onSubmit = props.onSubmit) => {
-    // Whoever presses the same keys once more has not chosen anything yet.
+    // A user who presses the same keys once more has not chosen anything yet.
     if (stale.notice && !isChosen) return;
     if (groups.hasNext) return goOn();
     const isDone = await submit(isAgain, onSubmit);
@@ -88,7 +88,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     void send(false);
   };
   const handleShown = () => {
-    // Whoever was quicker than the drawer stays where they are.
+    // A user who was quicker than the drawer stays where they are.
     if (box.current?.contains(document.activeElement)) return;
     for (const { name, isLocked } of form.fields) {
       if (!isLocked) focusOn(name);

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 type Options = { max?: number | undefined; canClear: boolean };
 
-/** A value that nobody reads again: typed anew, kept when it is left empty, or cleared. */
+/** A value that no user reads again: typed anew, kept when it is left empty, or cleared. */
 export const secretControl =
   (options: Options): Control =>
   (props) => <SecretInput {...props} {...options} />;

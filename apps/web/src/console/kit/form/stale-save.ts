@@ -28,7 +28,7 @@ type Sides = {
   readonly theirs: FormValues;
 };
 
-/** Values beside the fields: nobody types them, and lists are added to and taken from. */
+/** Values beside the fields: no user types them, and lists are added to and taken from. */
 const beside = ['version', 'opened'];
 
 /**

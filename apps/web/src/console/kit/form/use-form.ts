@@ -129,7 +129,7 @@ function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>)
       touched.current.add(name);
       if (errors[name] !== undefined || uniqueOf(name, values)) validate(name, values);
     },
-    /** Finds nothing wrong with a field in which nobody has typed yet. */
+    /** Finds nothing wrong with a field in which the user has not typed yet. */
     left(name: string, values: FormValues): void {
       if (touched.current.has(name)) validate(name, values);
     },

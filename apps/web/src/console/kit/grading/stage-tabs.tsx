@@ -41,7 +41,7 @@ export function StageTabs<Key extends string>({ panes, open, onOpen }: Props<Key
         key,
         label,
         children: key === open && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a user without a mouse scrolls it by keys
           <div className={styles['pane']} tabIndex={0}>
             <Suspense fallback={<Skeleton active title={false} />}>{draw()}</Suspense>
           </div>

@@ -3,7 +3,7 @@ import { familyOf } from '@sprout/ui';
 import { useEffect, useRef } from 'react';
 import { useTab } from '../tab-context.ts';
 
-/** Plays the work in front at once, and stops when its tab is left: a work that nobody sees makes no noise. */
+/** Plays the work in front at once, and stops when its tab is left: a work that a user does not see makes no noise. */
 export function useStagePlayer(workType: string, bytes: ArrayBuffer | undefined): Player {
   const { isActive } = useTab();
   const player = usePlayer({ family: familyOf(workType), mode: 'show', bytes, startsAlone: true });

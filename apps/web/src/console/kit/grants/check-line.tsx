@@ -20,7 +20,7 @@ type Props = {
   /** Its box can be changed. */
   isUsable: boolean;
   mayChange: boolean;
-  /** Whoever gets it may not see the whole school, without which it is of no use. */
+  /** A user who gets it may not see the whole school, without which it is of no use. */
   isIdle: boolean;
   change: 'added' | 'removed' | false;
   onKey: (event: KeyboardEvent) => void;

@@ -27,7 +27,7 @@ export type GrantSource = {
     readonly save: (permissionId: string, rules: RuleChoice) => Promise<unknown>;
   };
   readonly canSave: boolean;
-  /** Whoever has the role sees the whole school, so that each of its rights is of use. */
+  /** A user who has the role sees the whole school, so that each of its rights is of use. */
   readonly seesWholeSchool?: boolean;
   /** Why it cannot be saved, as a sentence, where more is known than a missing permission. */
   readonly problem?: string | undefined;

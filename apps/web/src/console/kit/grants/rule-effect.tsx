@@ -10,8 +10,8 @@ import styles from './grants.module.css';
 type Asked = Query<'permissions.countRule'>;
 
 /**
- * How many rows some rules leave to the first of those whom they will bind, or to oneself when there is
- * nobody; nothing where that cannot be asked.
+ * How many rows some rules leave to the first users whom they will bind, or to the reader when there is no
+ * such user; nothing where that cannot be asked.
  */
 export function RuleEffect({ asked }: { asked: Asked }) {
   const { t } = useTexts();

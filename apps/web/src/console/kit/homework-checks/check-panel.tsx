@@ -62,7 +62,7 @@ export function CheckPanel({ submissionId, versionId }: Place) {
 
 type FindingsProps = { texts: CheckTexts; results: CheckResults; children?: ReactNode };
 
-/** The same for whoever reads them: the staff, and the child of its own work. */
+/** The same for each reader: the staff, and the child of its own work. */
 export function CheckFindings({ texts, results: { codeType, items }, children }: FindingsProps) {
   const { t } = texts;
   const family = checkFamilyOf(codeType);

@@ -56,7 +56,7 @@ export function isFit(check: HomeworkCheck, family: CheckFamily): boolean {
   return isCheckSubject(family, check.kind, check.what);
 }
 
-/** The checks of a form's value; none for what nobody wrote. */
+/** The checks of a form's value; none where the teacher wrote none. */
 export function readCheckLines(value: unknown): readonly Line[] {
   if (typeof value !== 'string' || value === '') return [];
   try {

@@ -17,7 +17,7 @@ export type Extending = {
 
 type Props = { extending: Extending | undefined; actions: ClassActions; onClose: () => void };
 
-/** Asks for the new time and gives it; nothing while nobody is to get one. */
+/** Asks for the new time and gives it; nothing while no child or class is to get one. */
 export function ExtendTask({ extending, actions, onClose }: Props) {
   if (!extending) return null;
   const { task, child, was, own = null } = extending;

@@ -23,7 +23,7 @@ export async function readSource(
     client.call('homework.defaults', { query }),
   ]);
   const withCourse = classes.filter(({ hasCourse }) => hasCourse);
-  // Homework of a unit goes to the classes that learn it; where there is one class only, nobody needs to choose.
+  // Homework of a unit goes to the classes that learn it; where there is one class only, the teacher need not choose.
   const usual = classes.length > 1 ? classes.filter(({ id }) => id === lastClass) : classes;
   const likely = withCourse.length > 0 ? withCourse : usual;
   const workDept = likely.map(({ id }) => id).join();

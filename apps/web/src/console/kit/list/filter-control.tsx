@@ -50,7 +50,7 @@ export function FilterControl({ id, field, values, onChange }: Props) {
       );
     case 'ref': {
       const right = pickerRights[field.code];
-      // Whoever may not read the rows chooses by their names, as the query builder offers them.
+      // A user who may not read the rows chooses by their names, as the query builder offers them.
       if (right && !can(right)) {
         return <DictSelect id={id} code={field.code} value={value} onChange={change} all />;
       }

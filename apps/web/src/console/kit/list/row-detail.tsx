@@ -17,7 +17,7 @@ type Props<R extends Table> = {
 
 const drawn = ['html', 'file', 'files', 'rows'];
 
-/** Every value of a row of a table that nobody edits; what is more than a line is drawn as its form would. */
+/** Every value of a row of a table that no user edits; what is more than a line is drawn as its form would. */
 export function RowDetail<R extends Table>({ resource, row, title, parts, onClose }: Props<R>) {
   const { t } = useTexts();
   const names = Object.keys(resource.fields);

@@ -73,7 +73,7 @@ export type TableParts<Row> = {
   readonly deleteQuestion?: (rows: readonly Row[]) => string | undefined;
   /** What becomes of deleted rows, for that question. */
   readonly deleteEffect?: string;
-  /** What is shown of a row of a table that nobody edits. */
+  /** What is shown of a row of a table that no user edits. */
   readonly details?: (declared: readonly DetailItem[], row: Row) => readonly DetailItem[];
   /** What stands below these. */
   readonly detailEnd?: (row: Row) => ReactNode;

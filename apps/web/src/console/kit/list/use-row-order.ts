@@ -21,7 +21,7 @@ type Beside = { beforeId: string } | { afterId: string };
 
 /**
  * Putting the rows of a table in order, by dragging, keys and menu, with a way back. Only while all rows that
- * have one order are listed in it: between the rows that a search finds stand others that nobody sees.
+ * have one order are listed in it: between the rows that a search finds stand others that the user does not see.
  */
 export function useRowOrder<R extends Table>(
   resource: R,
@@ -78,7 +78,7 @@ export function useRowOrder<R extends Table>(
     const [neighbour] = found;
     if (!neighbour) return;
     await move(row, way === 'up' ? { beforeId: neighbour.id } : { afterId: neighbour.id });
-    // Whoever moves a row over the edge of a page goes along with it.
+    // A user who moves a row over the edge of a page goes along with it.
     if (!onPage) list.setPage(way === 'up' ? page - 1 : page + 1, size);
   };
   const neighbours = async (number: number): Promise<readonly Row[]> => {

@@ -65,7 +65,7 @@ export function useSwitches<R extends Table>(
 
   async function turn(row: Row, field: string, isOn: boolean, own: ListSwitch): Promise<void> {
     const storedFor = (isShownOn: boolean) => isShownOn !== (own.isInverted === true);
-    // Whoever changed the row meanwhile keeps that: the version is of the row that is shown.
+    // A user who changed the row meanwhile keeps that change: the version is of the row that is shown.
     const { version } = row as { version?: number };
     const opened = version === undefined ? {} : { version };
     const isDone = await run(() => save(row, { [field]: storedFor(isOn), ...opened }));

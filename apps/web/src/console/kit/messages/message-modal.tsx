@@ -101,7 +101,7 @@ export function MessageModal({ id, onClose }: Props) {
   );
 }
 
-/** Nobody confirms in the place of somebody else. */
+/** An actor does not confirm in the place of another user. */
 function useConfirmRead(id: string, refetch: () => void) {
   const { client, viewing } = useServices();
   const run = useRun();
@@ -136,7 +136,7 @@ function useOpenMessage(id: string) {
     gcTime: 0,
   });
   useEffect(() => {
-    // Whoever sees the school as somebody else reads nothing in their place.
+    // An actor who sees the school as another user reads nothing in their place.
     if (viewing) return;
     client
       .call('announcementSends.editByAnntIdAndUserId', { body: { anntId: id } })

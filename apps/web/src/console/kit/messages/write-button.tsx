@@ -9,7 +9,7 @@ const WriteDialog = lazy(async () => ({
   default: (await import('./write-dialog.tsx')).WriteDialog,
 }));
 
-/** The way to write to a class or a child, for whoever may publish an announcement. */
+/** The way to write to a class or a child, for a member of the staff who may publish an announcement. */
 export function WriteButton({
   addressee,
   isSmall = false,

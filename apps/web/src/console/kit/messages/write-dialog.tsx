@@ -13,7 +13,7 @@ import styles from './messages.module.css';
 export type Addressee = { to: 'depart' | 'person'; id: string; name: string };
 type Props = { addressee: Addressee; onClose: () => void };
 
-/** Two fields for a class or a child: what is sent is read at once, and nobody answers. */
+/** Two fields for a class or a child: what is sent is read at once, and its receivers cannot answer. */
 export function WriteDialog({ addressee: { to, id, name }, onClose }: Props) {
   const { t } = useTexts();
   const { client } = useServices();

@@ -33,7 +33,7 @@ export function PanelTable<Row>({ title, note, columns, rows, keyOf, empty }: Pr
       {rows.length === 0 ? (
         <p className={styles['quiet']}>{empty}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a reader without a mouse scrolls it by keys
         <div className={styles['scroll']} tabIndex={0}>
           <table className={styles['table']}>
             <thead>

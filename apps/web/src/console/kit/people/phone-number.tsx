@@ -13,7 +13,7 @@ type Props = {
   isShort?: boolean;
 };
 
-/** The masked number of somebody; whoever opens it is written down. */
+/** The masked number of a user; the actor who opens it is written down. */
 export function PhoneNumber({ userId, masked, isShort = false }: Props) {
   const { t } = useTexts();
   const { client } = useServices();

@@ -12,7 +12,7 @@ type BatchAction = (ids: string[]) => Promise<unknown>;
 const namedAtMost = 20;
 
 /**
- * Does something to several people in one call. Whoever is in the way is told by name with the reason, and
+ * Does something to several people in one call. A person who is in the way is named with the reason, and
  * the others can go on without them. Answers the people to whom it was done.
  */
 export function useBulk() {

@@ -112,7 +112,7 @@ function useFields(userId: string | undefined, record: UserRecord | undefined, p
   });
 }
 
-/** Nobody becomes staff without a role that the reader may give, and nobody a child while a role is not theirs to take. */
+/** A user becomes staff only with a role that the reader may give, a child only if the reader may take its roles. */
 function useFixedIdentity(
   userId: string | undefined,
   record: UserRecord | undefined,
@@ -171,7 +171,7 @@ const isStudent = (values: FormValues) => Number(values['userIdentity']) === 1;
 function forIdentity<V extends FormValues>(values: V, before: readonly string[]): V {
   const places = [...idsOf(values['selecteddeparts']), ...before];
   const managed = idsOf(values['departIds']).filter((id) => places.includes(id));
-  // Whoever is new and was asked for nothing answers for the own classes: the server sees to that.
+  // A new member of the staff for whom nothing was chosen answers for the own classes: the server sees to that.
   const isOpen = managed.length === 0 && !('id' in values);
   const { departIds: _, ...rest } = values;
   const kept = Object.entries(isOpen ? rest : { ...rest, departIds: managed.join() }).filter(

@@ -15,7 +15,7 @@ export type Named = {
 export const nameOf = ({ realname, nickname, username }: Named): string =>
   realname || nickname || username;
 
-/** The one account that nobody freezes or deletes. Source: system-domain section 5.1. */
+/** The one account that no administrator freezes or deletes. Source: system-domain section 5.1. */
 export const isProtected = ({ username }: { username: string }): boolean =>
   username === protectedUsername;
 

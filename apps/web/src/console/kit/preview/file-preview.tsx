@@ -73,7 +73,7 @@ function TextPreview({ name, url }: Props) {
   if (!file.data) return <Skeleton active title={false} />;
   const text = new TextDecoder().decode(file.data);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a reader without a mouse scrolls it by keys
     <section className={styles['words']} tabIndex={0} aria-label={name}>
       <pre>{text.length > textLimit ? `${text.slice(0, textLimit)}…` : text}</pre>
     </section>

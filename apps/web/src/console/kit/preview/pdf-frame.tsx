@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './preview.module.css';
 
-/** A PDF. The reader of the browser takes the focus once it is ready; whoever writes or works by keys gets it back. */
+/** A PDF. The reader of the browser takes the focus once it is ready; a user who types or uses keys gets it back. */
 export function PdfFrame({ name, url }: { name: string; url: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -74,7 +74,7 @@ export function CardSheets<Item>({ items, head, foot, keyOf, card }: CardsProps<
 
 /** Sheets on the screen, small enough to be seen whole. */
 export const PaperPreview = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a reader without a mouse scrolls it by keys
   <section className={styles['preview']} aria-label={label} tabIndex={0}>
     <div className={styles['scaled']}>{children}</div>
   </section>

@@ -28,7 +28,7 @@ export type BinProps<Row extends AnyRow> = {
   nameOf: (row: Row) => string;
   load: (query: Ask, signal?: AbortSignal) => Promise<PageOf<Row>>;
   restore: (ids: readonly string[]) => Promise<unknown>;
-  /** Absent where nobody deletes for ever. */
+  /** Absent where no user deletes for ever. */
   erase?: (ids: readonly string[]) => Promise<unknown>;
   onClose: () => void;
 };

@@ -56,7 +56,7 @@ export function ListFilter({ filter, counts, onChange, onComments }: Props) {
   );
 }
 
-/** Whoever searches looks for a work wherever it stands. */
+/** A reviewer who searches looks for a work wherever it stands. */
 const searchOf = (words: string): Partial<ReviewFilter> => {
   const keyword = words.trim();
   return keyword ? { keyword, tab: 'all' } : { keyword };

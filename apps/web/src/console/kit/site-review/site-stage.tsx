@@ -12,7 +12,7 @@ import { workFile } from '../player/work-file.ts';
 import { History } from './history.tsx';
 import type { ReviewWork } from './review-queue.ts';
 
-// Whoever only plays fetches no reader of programs.
+// A reviewer who only plays the work does not load the view of its code.
 const CodeView = lazy(async () => ({
   default: (await import('../code/code-view.tsx')).CodeView,
 }));

@@ -64,7 +64,7 @@ export function SiteWorkspace(props: Props) {
 
   const decide = async (action: ReviewAction, draft = noting.seen) => {
     const isSent = await deciding.decide(action, work, draft);
-    // The keys of the page go on; nobody types into the comment of the next work by accident.
+    // The keys of the page go on; the reviewer does not type into the comment of the next work by accident.
     if (isSent) heading.current?.focus({ preventScroll: true });
     else if (action === 'return') commentBox.current?.focus();
   };

@@ -4,7 +4,7 @@ import { useTab } from '../tab-context.ts';
 
 const presenceMs = 10_000;
 
-/** Who else looks at works of the list, and at which; nobody while that cannot be asked. */
+/** Which others of the staff look at works of the list, and at which; none while that cannot be asked. */
 export function useWatchers(workId: string | undefined) {
   const { client } = useServices();
   const { isActive } = useTab();

@@ -92,7 +92,7 @@ export function useTableApi(name: string) {
       edit: (values: unknown) => call(id('edit'), { body: values }),
       remove: (ids: readonly string[], more: Flags = {}) =>
         call(id('deleteBatch'), { query: { ids: ids.join(), ...more } }),
-      /** Whoever may delete one row need not be somebody who may delete many. */
+      /** A caller who may delete one row need not be one who may delete many. */
       removeOne: (rowId: string, more: Flags = {}) =>
         call(id('delete'), { query: { id: rowId, ...more } }),
       restore: (ids: readonly string[]) => call(id('putRecycleBin'), { body: { ids: ids.join() } }),

@@ -192,7 +192,7 @@ function useSteps({ name, send, target, onDone, onClose }: Props) {
       imports.end(name);
     },
     close(): void {
-      // Whoever has read the report needs it no more.
+      // A user who has read the report needs it no more.
       if (job?.kind === 'written') imports.end(name);
       onClose();
     },

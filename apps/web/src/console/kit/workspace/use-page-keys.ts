@@ -18,7 +18,7 @@ export type OnKey = (press: KeyPress, situation: KeySituation) => boolean;
 
 /**
  * Listens to the keys of a page. While `isPaused`, an overlay in front of it takes them; while a box with
- * `data-takes-keys` is open on the page, nobody does outside of it.
+ * `data-takes-keys` is open on the page, the page takes none.
  */
 export function usePageKeys(onKey: OnKey, { isPaused = false } = {}): void {
   const { areOn: areLettersOn } = useLetterKeys();

@@ -23,7 +23,7 @@ export function BellList({ unread, onOpen, onMore, onReadAll }: Props) {
   const id = useId();
   const counts = { notice: unread?.anntMsgTotal ?? 0, system: unread?.sysMsgTotal ?? 0 };
   const [chosen, setChosen] = useState<Kind>();
-  // Whoever has chosen nothing sees where something is.
+  // A reader who has chosen nothing sees where something is.
   const kind = chosen ?? (counts.notice === 0 && counts.system > 0 ? 'system' : 'notice');
   const rows = (kind === 'notice' ? unread?.anntMsgList : unread?.sysMsgList) ?? [];
 

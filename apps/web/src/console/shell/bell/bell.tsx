@@ -14,7 +14,7 @@ import { BellList } from './bell-list.tsx';
 import { useTellNew } from './use-tell-new.tsx';
 import { type Unread, useUnread } from './use-unread.ts';
 
-/** Nobody needs it before the first message is opened. */
+/** The reader does not need it before the first message is opened. */
 const loadModal = () =>
   loadChunk(async () => (await import('../../kit/messages/message-modal.tsx')).MessageModal);
 

@@ -23,13 +23,13 @@ export function useUnread(): { unread: Bell | undefined; total: number } {
     queryFn: () => client.call('announcements.listByUser'),
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
-    // A socket that opened while nobody looked has asked for nothing.
+    // A socket that opened while the page was hidden has asked for nothing.
     refetchOnWindowFocus: true,
   });
   const isViewing = viewing !== undefined;
   useEffect(() => {
     const connection = createPushConnection({
-      // Whoever looks at a page as somebody else hears nothing in their place.
+      // An actor who looks at a page as another user hears nothing in their place.
       getTicket: () => (isViewing ? Promise.reject(new Error('view')) : client.call('push.ticket')),
       poll: async () => {
         if (document.hidden) return;

@@ -4,7 +4,7 @@ const selected = '.ant-menu-item-selected';
 
 /**
  * Brings the line of the shown page into sight, and again while its group opens; then the menu is left
- * where whoever uses it has scrolled it to.
+ * where the user has scrolled it to.
  */
 export function usePageInSight(menu: RefObject<HTMLElement | null>, path: string): void {
   const isSought = useRef(false);

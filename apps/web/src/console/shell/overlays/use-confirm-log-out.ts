@@ -16,7 +16,7 @@ export function useConfirmLogOut(): () => void {
     if (failure !== undefined) await message.error(failureNotice(failure, t).text, readMs / 1000);
     services.leave('/');
   };
-  // In the view of somebody else nobody can be logged out: leaving ends the view.
+  // In the view of another user an actor cannot log out: leaving ends the view.
   if (services.viewing) return () => void services.endView();
   return () =>
     void modal.confirm({

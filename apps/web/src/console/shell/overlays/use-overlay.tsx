@@ -5,7 +5,7 @@ import { useFocusBack } from '../../kit/use-focus-back.ts';
 import { loadChunk } from '../../routing/load-chunk.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
-/** Nobody needs these for a first look, so they arrive when they are opened. */
+/** A user does not need these for a first look, so they arrive when they are opened. */
 const overlays = {
   theme: async () => (await import('./settings-drawer.tsx')).SettingsDrawer,
   password: async () => (await import('./password-modal.tsx')).PasswordModal,

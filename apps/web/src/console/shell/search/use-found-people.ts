@@ -8,7 +8,7 @@ import { useServices } from '../../services.ts';
 import { useCan, useRoutes } from '../../session/permissions.ts';
 import type { SearchLine } from './use-menu-search.ts';
 
-/** Shown of each kind; whoever wants more types more. */
+/** Shown of each kind; a user who wants more types more. */
 const shownLines = 6;
 /** The server is asked when the typing rests. */
 const restMs = 250;

@@ -50,7 +50,7 @@ export function CaptchaField({ control, error }: Props) {
   );
 }
 
-/** The computer does its part meanwhile; nobody has to wait for it before typing. */
+/** The computer does its part meanwhile; the visitor need not wait for it before typing. */
 function Work({ share }: { share: number }) {
   const { t } = useTexts();
   const isDone = share >= 1;

@@ -9,7 +9,7 @@ import { useRedirectQuery } from './use-redirect-query.ts';
 
 /**
  * The way of children who log in with pictures: to the classes that this browser remembers, else how to
- * come to the page of the class. Nobody finds a class here whose link has not opened on this browser.
+ * come to the page of the class. A child finds no class here whose link has not opened on this browser.
  */
 export function ClassLogins() {
   const { t } = useTexts();

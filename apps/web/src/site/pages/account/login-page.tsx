@@ -46,8 +46,8 @@ export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute
 }
 
 /**
- * A card, or another log-in service, may take the place of whoever is signed in: school computers are shared. What
- * hindered that is told here, and whose name there is not bound yet logs in here first.
+ * A card, or another log-in service, may take the place of the user who is signed in: school computers are shared.
+ * What hindered that is told here, and a visitor whose name there is not bound yet logs in here first.
  */
 const hasTicket = (): boolean =>
   /^#(card|login|failed|bind)=/.test(globalThis.location?.hash ?? '');

@@ -73,7 +73,7 @@ export function OtherLogins() {
   );
 }
 
-/** None while nobody knows: the form works without them. */
+/** None while the page does not know: the form works without them. */
 function useSources(): Sources {
   const { client } = useBrowser();
   const [sources, setSources] = useState<Sources>([]);

@@ -16,8 +16,8 @@ type Asked = { owner: string; card: string };
 
 /**
  * The token of a printed card stands behind `#card=`, which no server and no log ever sees. It is
- * taken out of the address at once and logs in by itself. Whoever is signed in stays so until the card
- * is known to be good, and is asked when it is somebody else's.
+ * taken out of the address at once and logs in by itself. The user who is signed in stays so until the
+ * card is known to be good, and is asked when it is another user's.
  */
 export function useCard(arrive: Arrive): CardState {
   const { browser } = useServices();

@@ -59,7 +59,7 @@ export function useJoin() {
       const joined = await callWithWork(browser.client, (proof) =>
         browser.client.call('classEntry.join', { body: { code, ...newcomer, ...proof, ...given } }),
       );
-      // Whoever does not type finds the own name on the page of the class, and nowhere else.
+      // A child who does not type finds the own name on the page of the class, and nowhere else.
       if (joined.link) return void navigate(classPlace(joined.link, newcomer.nickname));
       setStep({ kind: 'done', joined, isTyping: 'username' in newcomer });
     } catch (error) {

@@ -3,7 +3,7 @@ import { useServices } from '../../services.ts';
 
 type Offer = { logIn: boolean; register: boolean };
 
-/** What codes by text message are for here; undefined while nobody knows. */
+/** What codes by text message are for here; undefined while the page does not know. */
 export function usePhoneOffer(): Offer | undefined {
   const { browser } = useServices();
   const [offer, setOffer] = useState<Offer>();

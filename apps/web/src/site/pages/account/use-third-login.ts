@@ -16,7 +16,7 @@ export type ThirdLogin =
   | { kind: 'asks'; present: string; change: () => void; stay: () => void }
   /** What hindered it, in words. */
   | { kind: 'failed'; text: string }
-  /** Nobody is bound yet: the own account comes first. */
+  /** No account is bound yet: the visitor logs in with the own account first. */
   | { kind: 'binds'; text: string; ticket: string };
 
 /**

@@ -151,7 +151,7 @@ function useCountedView({ id, viewNum }: News, isPreview: boolean): number {
     if (isPreview) return;
     browser?.client.call('news.view', { body: { id } }).then(
       (answer) => setAfter(answer.viewNum),
-      // A view that was not counted is nobody's concern.
+      // A view that was not counted does not concern the reader.
       () => undefined,
     );
   }, [browser, id, isPreview]);

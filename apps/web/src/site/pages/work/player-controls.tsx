@@ -12,7 +12,7 @@ export function PlayerControls({ player, full }: { player: Player; full: FullScr
   const Size = full.isOn ? Minimize : Maximize;
   const handleSound = ({ detail }: MouseEvent) => {
     player.toggleSound();
-    // A finger or a mouse goes on to play; whoever came with the keyboard stays at the button.
+    // A finger or a mouse goes on to play; a visitor who came with the keyboard stays at the button.
     if (detail > 0) player.focus();
   };
   const handleFull = () => {

@@ -7,7 +7,7 @@ import type { Target } from './work-data.ts';
 
 const reasons = ['unkind', 'private', 'scary', 'copied', 'other'] as const;
 
-/** Asks what is wrong and tells the staff; nobody else learns of it. */
+/** Asks what is wrong and tells the staff; no other user learns of it. */
 export function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
   const { t } = useTexts();
   const toast = useToast();

@@ -14,7 +14,7 @@ type Props = { work: Pick<WorkDetail, 'id' | 'workName'>; share?: string | undef
 /** On a phone or a tablet, which does not scan its own screen. */
 const isHeldInHands = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** Whether an address can be passed on that opens the work for whoever gets it. */
+/** Whether an address can be passed on that opens the work for each visitor who gets it. */
 export const isShareable = ({ circle }: Pick<WorkDetail, 'circle'>): boolean =>
   circle === 'everyone' || circle === 'link';
 

@@ -51,6 +51,6 @@ export function useWorkKeys(
   };
 }
 
-/** Nobody has gone on to something else, like a comment, while the work was loading. */
+/** The visitor has not gone on to something else, like a comment, while the work was loading. */
 const isFree = (focused: Element | null, frame: HTMLIFrameElement | null): boolean =>
   focused === null || focused === document.body || focused === frame;

@@ -31,7 +31,7 @@ export function WorkActions({ work, share, countView }: ActionsProps) {
   const close = () => setOpen(undefined);
   const handleShare = useShare({ work, share }, () => setOpen('share'));
   const isOwn = Boolean(work.own);
-  // Nobody could like it, and the band above leads to the editor.
+  // No visitor could like it, and the band above leads to the editor.
   if (isOwn && work.circle === 'nobody') return null;
   return (
     <div className={styles['actions']}>

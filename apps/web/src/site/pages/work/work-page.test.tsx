@@ -245,7 +245,7 @@ describe('comments of one’s own', () => {
       mine: true,
       state: 'refused',
     };
-    // The page was drawn for a guest first, to whom nobody's refused comments are told.
+    // The page was drawn for a guest first, who is told of no refused comment.
     const drawn = [[], [refused]];
     await open({ isMember: true, answers: { 'works.comments': () => drawn.shift() } });
 

@@ -109,7 +109,7 @@ function useCountedView(workId: string, share: string | undefined, viewNum: numb
   const count = useCallback(async () => {
     call.current ??= browser?.client.call('works.view', { body: targetOf(workId, share) }).then(
       (answer) => setAfter(answer.viewNum),
-      // A view that was not counted is nobody's concern.
+      // A view that was not counted does not concern the visitor.
       () => undefined,
     );
     await call.current;

@@ -41,7 +41,7 @@ function mergeLines(before: string, after: string, isNew: boolean): CodeLine[] {
   return lines;
 }
 
-/** Blanks at the end are seen by nobody. */
+/** A reader does not see blanks at the end. */
 const textOf = (tokens: readonly PythonToken[]): string =>
   tokens
     .map(({ text }) => text)

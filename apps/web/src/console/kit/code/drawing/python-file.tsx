@@ -53,7 +53,7 @@ export function PythonFile(props: Props) {
 
   function handleClick(event: MouseEvent): void {
     const line = lineAt(event.target);
-    // Whoever marks words to copy them chooses nothing.
+    // A reader who marks words to copy them chooses nothing.
     if (line === undefined || window.getSelection?.()?.isCollapsed === false) return;
     // The box that opens there takes the focus.
     if (onEnter) onEnter(line);

@@ -24,7 +24,7 @@ export type CodeIndex = {
   readonly find: (spriteKey: string, blockId: string) => number | undefined;
 };
 
-/** Numbers all blocks from first to last, each before those in it. Blocks that were removed are found by nobody. */
+/** Numbers all blocks from first to last, each before those in it. `find` finds no block that was removed. */
 export function indexCode(sprites: readonly CodeSprite[]): CodeIndex {
   const all: IndexedBlock[] = [];
   const numbers = new Map<CodeBlock, number>();
