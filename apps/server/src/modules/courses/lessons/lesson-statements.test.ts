@@ -31,12 +31,15 @@ it('asks the database as often for many classes and units as for one', async () 
 
   const ofOne = await statements(() => testApp.call(mineCourse, {}, first.token));
   const ofAll = await statements(() => testApp.call(mineCourse, {}, child.token));
-  const units = await statements(() =>
-    testApp.call(mineUnit, { query: { courseId } }, child.token),
-  );
+  const askUnits = (headers: Record<string, string>) =>
+    statements(() => testApp.call(mineUnit, { query: { courseId }, headers }, child.token));
+  const units = await askUnits({ 'x-sprout-client': '1' });
+  // With the contents of all open lessons.
+  const unitsForPredecessor = await askUnits({});
   const lesson = await statements(() =>
     testApp.call(getUnitWorkInfo, { query: { unitId } }, child.token),
   );
 
-  expect({ ofOne, ofAll, units, lesson }).toEqual({ ofOne: 1, ofAll: 1, units: 2, lesson: 4 });
+  const counts = { ofOne, ofAll, units, unitsForPredecessor, lesson };
+  expect(counts).toEqual({ ofOne: 1, ofAll: 1, units: 2, unitsForPredecessor: 3, lesson: 4 });
 });
