@@ -99,7 +99,9 @@ function Schema({ title, value }: { title: string; value: unknown }) {
     <>
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide schema is scrolled by keyboard too */}
-      <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
+      <pre data-kept="" tabIndex={0}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
     </>
   );
 }

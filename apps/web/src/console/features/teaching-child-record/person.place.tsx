@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { childPath } from '../../kit/child-path.ts';
 import type { PersonPlace } from '../../kit/places.ts';
+import styles from './person-card.module.css';
 
 const ExportChild = lazy(async () => ({
   default: (await import('./export-child.tsx')).ExportChild,
@@ -41,7 +42,9 @@ function StoredData({ user }: { user: { id: string; realname: string | null; nic
         <ExportChild child={{ id: user.id, name: user.realname || user.nickname }} />
       </Suspense>
       <p>
-        <Link to="/isystem/keptData">{t('people.keptHow')}</Link>
+        <Link className={styles['keptHow'] ?? ''} to="/isystem/keptData">
+          {t('people.keptHow')}
+        </Link>
       </p>
     </>
   );
