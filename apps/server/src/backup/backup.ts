@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Connection, Pool } from '../platform/db/connections.ts';
 import { type BlobRow, type BlobSource, earlierBackups, saveContents } from './contents.ts';
+import { makeFolder } from './make-folder.ts';
 import {
   BackupError,
   fileMode,
@@ -45,7 +46,7 @@ export async function backup(
   await refuseUsedFolder(folder);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(join(partial, 'tables'), { recursive: true, mode: folderMode });
+  await makeFolder(join(partial, 'tables'), folderMode);
   try {
     const snapshot = await saveTables(pool, partial, progress);
     log?.(`${snapshot.tables.length} tables saved`);

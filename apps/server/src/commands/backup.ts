@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backup, backupName } from '../backup/backup.ts';
+import { makeFolder } from '../backup/make-folder.ts';
 import { folderMode } from '../backup/manifest.ts';
 import { describeLosses } from '../backup/report.ts';
 import { openInstallation, runCommand } from './installation.ts';
@@ -15,7 +15,7 @@ await runCommand(async (print, progress) => {
     const now = new Date();
     const parent = join(installation.config.dataDir, 'backups');
     const folder = resolve(process.argv[2] ?? join(parent, backupName(now)));
-    await mkdir(join(folder, '..'), { recursive: true, mode: folderMode });
+    await makeFolder(join(folder, '..'), folderMode);
     const manifest = await backup(folder, {
       pool: installation.database.pool,
       blobs: installation.store,
