@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   chownSync,
   lstatSync,
   mkdirSync,
@@ -10,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { leaveTo } from './lib/server-command.mjs';
+import { leaveTo, mayRead } from './lib/server-command.mjs';
 import { handOver, ownerOf, runAs, userOfService } from './lib/service/account.mjs';
 import { launchdPlist, systemdUnit } from './lib/service/files.mjs';
 import {
@@ -172,6 +173,21 @@ describe.runIf(isRoot)('for root', () => {
     const paths = ['', 'files', 'files/a', 'link'].map((name) => lstatSync(join(folder, name)));
     expect(paths.map(({ uid, gid }) => [uid, gid])).toEqual(Array(4).fill([5, 6]));
     expect(lstatSync(other).uid).toBe(0);
+  });
+
+  it('a backup is put back by the account of the folder where it may read all of it', () => {
+    const account = { name: 'mo', uid: 5, gid: 6, home: '/' };
+    const backup = aFolder();
+    mkdirSync(join(backup, 'tables'));
+    writeFileSync(join(backup, 'tables/role.json'), '', { mode: 0o600 });
+    chmodSync(backup, 0o755);
+
+    const ofRoot = mayRead(account, backup);
+    chownSync(join(backup, 'tables/role.json'), 5, 6);
+    const ofAccount = mayRead(account, backup);
+
+    expect([ofRoot, ofAccount]).toEqual([false, true]);
+    expect(mayRead(account, join(backup, 'none'))).toBe(false);
   });
 
   it('what a restore leaves is of the account, but nothing of others', () => {

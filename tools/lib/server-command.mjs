@@ -66,13 +66,17 @@ const ofSprout =
   /^(?:pg[\w.-]*|files|backups|exports|secret\.key|demo-password|sprout\.env|service\.log|failed-start\.json)$/;
 
 /**
- * Root reads a backup wherever it is; what is made of it belongs to the account.
+ * What is made of a backup belongs to the account, which does it itself where it may read the backup: then links in its
+ * folder lead where it may go and no further. Else root does.
  * @param {Installation} installation
  * @param {string} name
- * @param {readonly string[]} words
+ * @param {readonly string[]} words the backup first
  */
 async function fill(installation, name, words) {
-  const { dataDir, environment } = installation;
+  const { dataDir, environment, owner } = installation;
+  if (owner && mayRead(owner, words[0] ?? '') && mayRun(owner)) {
+    return start(name, words, runAs(owner, environment));
+  }
   const account = await findFutureOwner(installation);
   const before = existsSync(dataDir) ? readdirSync(dataDir) : [];
   const code = start(name, words, { env: environment });
@@ -81,6 +85,39 @@ async function fill(installation, name, words) {
     leaveTo(account, { dataDir: realpathSync(dataDir), before, isFilled });
   }
   return code;
+}
+
+/** @param {import('./service/account.mjs').Account} account */
+function mayRun(account) {
+  try {
+    requireReach(account);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the account may read a folder with everything in it.
+ * @param {import('./service/account.mjs').Account} account
+ * @param {string} folder
+ */
+export function mayRead(account, folder) {
+  const script = `
+    const { accessSync, constants, readdirSync } = require('node:fs');
+    const { R_OK, X_OK } = constants;
+    const [folder] = process.argv.slice(1);
+    accessSync(folder, R_OK | X_OK);
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      accessSync(\`\${entry.parentPath ?? entry.path}/\${entry.name}\`, entry.isDirectory() ? R_OK | X_OK : R_OK);
+    }`;
+  const as = runAs(account, process.env);
+  const { status } = spawnSync(process.execPath, ['--eval', script, folder], {
+    cwd: '/',
+    stdio: 'ignore',
+    ...as,
+  });
+  return status === 0;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { childEnvironment } from './environment.ts';
 import { EmbeddedPostgresError, errorCode, startError } from './errors.ts';
+import { writeFresh } from './fresh-file.ts';
 import { findFolderAccount, giveTo, type Identity, isRoot, makeOwnedDir } from './identity.ts';
 
 /** Files of the launcher; all stand in the data folder. */
@@ -66,8 +67,7 @@ export async function createCluster(
   const handedOver = handOverFile(paths);
   await rm(unfinished, { recursive: true, force: true });
   await makeOwnedDir(unfinished, identity);
-  await writePassword(paths.passwordFile);
-  await copyFile(paths.passwordFile, handedOver);
+  await writeFresh(handedOver, `${await writePassword(paths.passwordFile)}\n`);
   await giveTo(handedOver, identity);
   const options = [
     ['-D', unfinished, '-U', superuser, '-E', 'UTF8', '-T', 'simple'],
@@ -139,8 +139,7 @@ async function readWord(file: string): Promise<string> {
 
 async function writePassword(file: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
-  await writeFile(file, `${password}\n`, { mode: 0o600 });
-  await chmod(file, 0o600);
+  await writeFresh(file, `${password}\n`);
   return password;
 }
 

@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { ClusterPaths } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
+import { writeFresh } from './fresh-file.ts';
 import { isHolderAlive, linkOnce, stealFrom } from './owner.ts';
 import { findProcessRun } from './processes.ts';
 
@@ -13,7 +14,7 @@ export async function lockDataDir(
   address: string,
 ): Promise<{ leave(): Promise<void> }> {
   const own = `${serverLockFile}.${process.pid}.${performance.now()}`;
-  await writeFile(own, `${await findProcessRun(process.pid)}\n${address}\n`);
+  await writeFresh(own, `${await findProcessRun(process.pid)}\n${address}\n`);
   try {
     while (!(await linkOnce(own, serverLockFile))) {
       if (await isHolderAlive(serverLockFile)) throw await inUse(serverLockFile, dataDir);

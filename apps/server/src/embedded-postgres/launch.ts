@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { open, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { release } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,8 @@ import { type ClusterPaths, superuser } from './cluster.ts';
 import { type Account, tryLogin } from './connection.ts';
 import { childEnvironment } from './environment.ts';
 import { EmbeddedPostgresError, startError } from './errors.ts';
-import type { Identity } from './identity.ts';
+import { openLog } from './fresh-file.ts';
+import { findFolderAccount, type Identity } from './identity.ts';
 import { choosePort, isPortFree } from './ports.ts';
 import { type Postmaster, readLockFile, settlePostmaster } from './postmaster.ts';
 
@@ -85,7 +86,7 @@ export async function launchPostmaster(plan: LaunchPlan): Promise<Postmaster> {
 async function startOnce(plan: LaunchPlan, port: number): Promise<Outcome> {
   const { paths, binaries, identity } = plan;
   await rotateLog(paths.logFile);
-  const log = await open(paths.logFile, 'a+', 0o600);
+  const log = await openLog(paths.logFile, (await findFolderAccount(paths.dataDir)) === undefined);
   try {
     const { size: logStart } = await log.stat();
     const child = spawn(join(binaries.binDir, 'postgres'), postgresOptions(plan, port), {

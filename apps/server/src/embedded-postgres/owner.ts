@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError, errorCode } from './errors.ts';
+import { writeFresh } from './fresh-file.ts';
 import { findProcessRun } from './processes.ts';
 
 /** How long a start waits for another start of the same folder; the first one may run initdb. */
@@ -13,7 +14,7 @@ const patienceMs = 180_000;
  */
 export async function withLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   const own = `${lockFile}.${process.pid}.${performance.now()}`;
-  await writeFile(own, `${await findProcessRun(process.pid)}\n`);
+  await writeFresh(own, `${await findProcessRun(process.pid)}\n`);
   try {
     await acquire(own, lockFile);
   } finally {
@@ -36,7 +37,7 @@ export async function isHolderAlive(file: string): Promise<boolean> {
 /** Notes that this process stops the database at its end. */
 export async function becomeOwner(ownerFile: string): Promise<void> {
   const own = `${ownerFile}.${process.pid}`;
-  await writeFile(own, `${await findProcessRun(process.pid)}\n`);
+  await writeFresh(own, `${await findProcessRun(process.pid)}\n`);
   await rename(own, ownerFile);
 }
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { EmbeddedPostgresError } from './errors.ts';
+import { writeFresh } from './fresh-file.ts';
 
 /** Below 32768, where Linux begins to hand out ports for outgoing connections. */
 const portRange = { from: 20_000, to: 32_000 } as const;
@@ -13,7 +14,7 @@ export async function choosePort(portFile: string): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = randomInt(portRange.from, portRange.to);
     if (!(await isPortFree(port))) continue;
-    await writeFile(portFile, `${port}\n`, { mode: 0o644 });
+    await writeFresh(portFile, `${port}\n`, 0o644);
     return port;
   }
   throw new EmbeddedPostgresError(
