@@ -18,6 +18,7 @@ import { thisSystem } from './lib/service/system.mjs';
 import { createArchiveVersion } from './lib/upgrade/archive-version.mjs';
 import { carryOut } from './lib/upgrade/carry-out.mjs';
 import { createGitVersion } from './lib/upgrade/git-version.mjs';
+import { beginUpgrade } from './lib/upgrade/only-one.mjs';
 import { createSchool } from './lib/upgrade/school.mjs';
 import { createServer } from './lib/upgrade/server.mjs';
 import { takeWords } from './lib/words.mjs';
@@ -33,6 +34,7 @@ try {
   const told = describeInstallation(installation, owner);
   if (told !== undefined) print(told);
   requireReach(owner);
+  process.once('exit', beginUpgrade(rootDir));
   const { version, startScript } = chooseVersion(words[0]);
   const commands = plan ? await findCommands(plan, thisSystem) : commandsByHand;
   const service = plan && (await findControl(plan, thisSystem, rootDir));
