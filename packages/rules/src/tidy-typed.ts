@@ -52,10 +52,15 @@ export function tidyPhone(typed: string): string {
   const code = tidyCode(typed);
   const [, digits] = /^(?:\+?86|0086)?(1[3-9][\d*]{9})$/.exec(code.replace(gaps, '')) ?? [];
   if (digits) return digits;
-  const [area = '', local = '', ...more] = code.split(/[\s\p{Pd}()]/u).filter(Boolean);
-  const isLandline = more.length === 0 && /^0\d{2,3}$/.test(area) && /^[1-9]\d{6,7}$/.test(local);
+  const [area = '', ...parts] = code.split(/[\s\p{Pd}()]/u).filter(Boolean);
+  const local = parts.join('');
+  // Two halves are one number, `6234 5678`; what follows a whole number is an extension.
+  const isWhole = parts.length === 1 || (parts.length === 2 && parts.every(isHalf));
+  const isLandline = isWhole && /^0\d{2,3}$/.test(area) && /^[1-9]\d{6,7}$/.test(local);
   return isLandline ? `${area}-${local}` : code;
 }
+
+const isHalf = (part: string): boolean => /^\d{3,4}$/.test(part);
 
 const tidiers: Readonly<Record<TypedKind, (typed: string) => string>> = {
   word: tidyWord,

@@ -188,10 +188,11 @@ function storedOf(
 
 function warningText({ kind, names, lines }: FileWarning, language: Language): string {
   const [first = '', ...others] = names;
+  const between = language === 'zh-CN' ? '、' : ', ';
   return serverText(language, `server.sheet.warning.${kind}`, {
-    names: names.join('、'),
+    names: names.join(between),
     first,
-    others: others.join('、'),
+    others: others.join(between),
     n: lines.length,
   });
 }

@@ -138,7 +138,7 @@ it('says what an import would do without doing it', async () => {
 
 it('answers in English to the own client that asks for it', async () => {
   const { body } = await importSheet(testApp, positions.importExcel, admin.token, {
-    bytes: 'Code,Name,Rank\nEN-1,Teacher,Middle\nEN-2,,1\n',
+    bytes: 'Code,Name,Rank,Pay,Room\nEN-1,Teacher,Middle,,\nEN-2,,1,,\n',
     field: 'files[]',
     headers: { 'x-sprout-client': '1', 'accept-language': 'en-US' },
   });
@@ -151,6 +151,9 @@ it('answers in English to the own client that asks for it', async () => {
     message: 'Name: Required',
     overwrite: null,
   });
+  expect(body.result?.warnings.map(({ message }) => message)).toEqual([
+    'These columns are not imported: Pay, Room',
+  ]);
 });
 
 it('has a file read beside the server, and leaves nothing of it behind', async () => {

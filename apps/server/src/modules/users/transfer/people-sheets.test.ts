@@ -183,6 +183,22 @@ it('says of staff without a role that they get that of students', async () => {
   expect(body.result?.warnings).toEqual([{ message, lines: [2] }]);
 });
 
+it('reads lists with the heads that schools write', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  await aClass(testApp, { name: '一班' });
+  const bytes = await aSheet([
+    ['用户名', '学生姓名', '出生日期', '联系电话', '所在班级'],
+    ['kid_1', '王芳', '2016.3.5', '138 1234 5678', '一班'],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  expect(body.result).toMatchObject({ successCount: 1, warnings: [] });
+  const { columns = [], rows = [] } = body.result ?? {};
+  expect(rows.map(({ cells }) => cells[columns.indexOf('生日')])).toEqual(['2016-03-05']);
+});
+
 it('says of brothers and sisters with one telephone at whom it can stand', async () => {
   const testApp = await aTestApp();
   const admin = await anAdmin(testApp);

@@ -129,6 +129,19 @@ it('makes no teacher of a child, and leaves those alone whom the importer may no
   expect(byHelper.body.result?.errors.map(({ overwrite }) => overwrite)).toEqual([null, null]);
 });
 
+it('says that a file freezes nobody, where nothing else differs as well', async () => {
+  const { testApp, admin } = await aSchool();
+  const bytes = await aSheet([
+    ['登录账号', '真实姓名', '状态'],
+    ['kid_1', '王小明', '冻结'],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  const message = '状态：导入不能冻结或解冻账号，请到「用户」页操作，或者把这一格留空';
+  expect(body.result?.errors).toMatchObject([{ line: 2, message, overwrite: null }]);
+});
+
 it('offers nobody out of reach or above the importer, shows nothing of them, and gives no right', async () => {
   const { testApp, class1, class2 } = await aSchool();
   await aStudent(testApp, { username: 'away_1', realname: '李远', departs: [class2] });

@@ -158,24 +158,29 @@ const laterProblem = ({ row }: PersonLine, language: Language): BadRow => ({
 
 /** What an import never changes of an account. */
 function fixedProblem(
-  { person, filled }: Pick<PersonLine, 'person' | 'filled'>,
+  { person, filled }: Filled,
   before: Person,
   language: Language,
 ): Pick<BadRow, 'field' | 'problem'> | undefined {
   const wordOf = (identity: number) =>
     serverText(language, identity === staff ? 'server.users.staff' : 'server.users.student');
-  if (saysIdentity(filled) && person.identity !== before.userIdentity) {
+  if (isOtherIdentity({ person, filled }, before)) {
     const words = { now: wordOf(before.userIdentity), sent: wordOf(person.identity) };
     const sentence = serverText(language, 'server.users.import.identityStays', words);
     return { field: 'identity', problem: { sentence } };
   }
-  if (!filled.has('status') || person.status === before.status) return undefined;
+  if (!isOtherState({ person, filled }, before)) return undefined;
   const sentence = serverText(language, 'server.users.import.statusStays');
   return { field: 'status', problem: { sentence } };
 }
 
-const saysIdentity = (filled: ReadonlySet<SheetField>): boolean =>
-  filled.has('identity') || filled.has('roles');
+type Filled = Pick<PersonLine, 'person' | 'filled'>;
+
+const isOtherIdentity = ({ person, filled }: Filled, before: Person): boolean =>
+  (filled.has('identity') || filled.has('roles')) && person.identity !== before.userIdentity;
+
+const isOtherState = ({ person, filled }: Filled, before: Person): boolean =>
+  filled.has('status') && person.status !== before.status;
 
 /** What the cells of a line would change; an empty cell changes nothing. */
 function changesOf(
@@ -220,8 +225,10 @@ function changesOf(
     list('roles', before.roleIds, person.roleIds, places.roles);
     list('managed', before.managedIds, person.managedIds, places.departs);
   }
-  const isOther = saysIdentity(filled) && person.identity !== before.userIdentity;
-  if (isOther && changes.length === 0) {
+  // What is never changed is refused with its own sentence, and not as an account that is there.
+  const isFixed =
+    isOtherIdentity({ person, filled }, before) || isOtherState({ person, filled }, before);
+  if (isFixed && changes.length === 0) {
     changes.push({ field: 'identity', now: '', sent: '', form: {} });
   }
   return changes;

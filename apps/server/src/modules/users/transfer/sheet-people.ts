@@ -36,14 +36,15 @@ export const decidedFields: ReadonlySet<SheetField> = new Set<SheetField>([
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const required: ReadonlySet<SheetField> = new Set<SheetField>(['username']);
 
-/** The predecessor's templates spell some heads in other ways. */
+/** Further heads, of the predecessor's templates and of lists that schools keep. */
 const furtherTitles: Partial<Record<SheetField, readonly string[]>> = {
-  username: ['用户账号', '账号'],
-  realname: ['用户姓名', '姓名'],
+  username: ['用户账号', '账号', '用户名'],
+  realname: ['用户姓名', '姓名', '学生姓名', 'Name'],
   identity: ['（1普通成员 2上级）', '(1普通成员 2上级)'],
   email: ['邮箱'],
-  phone: ['手机号码', '手机号'],
-  departs: ['部门', '班级'],
+  birthday: ['出生日期', '出生年月日', 'Date of birth'],
+  phone: ['手机号码', '手机号', '手机', '联系电话', 'Phone'],
+  departs: ['部门', '班级', '所在班级', 'Class'],
   managed: ['Answers for'],
 };
 
