@@ -15,6 +15,12 @@ it('says what was done and where one goes on', async () => {
   );
 });
 
+it('names in its sentence what was written', async () => {
+  at('of=feedback&name=打印机');
+
+  expect(await screen.findByText('管理员会在消息里看到你写的「打印机」。')).toBeDefined();
+});
+
 it('leads home when there is nothing to tell', async () => {
   at('of=bank');
 
