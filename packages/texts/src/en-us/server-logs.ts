@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import type { serverLogsZhCn } from '../zh-cn/server-logs.ts';
 
 export const serverLogsEnUs = {
+  'log.refusedFor': '{what}: {why}',
   'log.subject.thirdLogin': 'linked accounts',
   'log.subject.announcements': 'announcements',
   'log.subject.announcementSends': 'own messages',

@@ -1,5 +1,6 @@
 /** The words of which the lines of the log are made; the server makes them. */
 export const serverLogsZhCn = {
+  'log.refusedFor': '{what}：{why}',
   'log.subject.thirdLogin': '账号绑定',
   'log.subject.announcements': '班级通知',
   'log.subject.announcementSends': '我的消息',

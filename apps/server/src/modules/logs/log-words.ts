@@ -40,7 +40,8 @@ export function contentOf(
   language: Language,
 ): string {
   const what = actionText(action, language);
-  return reason === null ? what : `${what}：${reasonText(reason, language)}`;
+  if (reason === null) return what;
+  return serverText(language, 'log.refusedFor', { what, why: reasonText(reason, language) });
 }
 
 /** Actions of a kind, and reasons, whose words contain what was typed. */

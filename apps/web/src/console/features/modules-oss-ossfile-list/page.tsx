@@ -31,6 +31,7 @@ const spec: ListSpec<typeof ossFiles> = {
     'fileName',
     {
       key: 'url',
+      isSentence: true,
       render: ({ url }) => (
         <a className={styles['url']} href={url} target="_blank" rel="noreferrer">
           {url}

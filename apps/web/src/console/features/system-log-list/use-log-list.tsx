@@ -49,7 +49,11 @@ export function useLogColumns(): readonly Column<LogEntry>[] {
   const { label } = useResourceNames('logs');
   const title = (key: string) => ({ key, title: label(key) });
   return [
-    { ...title('logContent'), render: (entry) => <Content entry={entry} /> },
+    {
+      ...title('logContent'),
+      isSentence: true,
+      render: (entry) => <Content entry={entry} />,
+    },
     { ...title('username'), render: (entry) => <Doer entry={entry} /> },
     title('rowName'),
     title('ip'),

@@ -23,7 +23,7 @@ export function useWorkColumns(): readonly Column<StaffWork>[] {
         <CoverLine
           picture={work.coverFileKey_url ?? ''}
           title={work.workName}
-          second={work.workType_dictText}
+          second={[work.workType_dictText, work.workScene_dictText].filter(Boolean).join(' · ')}
         />
       ),
     },
@@ -42,6 +42,8 @@ export function useWorkColumns(): readonly Column<StaffWork>[] {
     { ...title('departId'), render: ({ departId_dictText: name }) => name },
     {
       ...title('workScene'),
+      // Stands below the name of the work: room for the day in a small window.
+      isHidden: true,
       canSort: true,
       render: ({ workScene_dictText: text }) => text,
     },

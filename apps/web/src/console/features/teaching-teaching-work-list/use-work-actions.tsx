@@ -84,7 +84,10 @@ export function useWorkActions(
             },
           ]
         : []),
-      ...(href ? [set.action({ kind: 'work', id: work.id })] : []),
+      // In the menu of the row: three words beside it would leave the columns no room.
+      ...(href
+        ? [{ ...set.action({ kind: 'work', id: work.id }), isFrequent: false, isRare: true }]
+        : []),
       {
         key: 'tags',
         label: t('staffWorks.tag'),

@@ -13,6 +13,7 @@ import { TableRow } from './table-row.tsx';
 import type { Details } from './use-details.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
+import { useWholeTitles } from './use-whole-titles.ts';
 
 /** Dense rows stand thirty to a screen, such as a class. */
 export type Density = 'normal' | 'compact' | 'dense';
@@ -57,6 +58,7 @@ function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box);
+  useWholeTitles(box);
   const [dragged, setDragged] = useState<PlacedRow<Row>>();
   const siblings = rows.map(({ id }) => id);
   return (

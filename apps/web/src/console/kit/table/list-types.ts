@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Numbers stand on the right. */
   readonly isRight?: boolean;
   readonly canSort?: boolean;
+  /** A sentence, which goes on in further lines. */
+  readonly isSentence?: boolean;
   /** Offered by the column chooser, not shown until chosen. */
   readonly isHidden?: boolean;
   /** What its head says on being pointed at. */

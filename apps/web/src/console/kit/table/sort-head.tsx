@@ -3,6 +3,7 @@ import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import type { Column, Sort } from './list-types.ts';
 import styles from './table.module.css';
 
+type CellLook = Pick<Column<never>, 'isRight' | 'isSentence'>;
 type Props = {
   column: Pick<Column<never>, 'key' | 'title' | 'isRight' | 'canSort' | 'hint'>;
   isFirst: boolean;
@@ -45,6 +46,12 @@ export function SortHead({ column, isFirst, sort, onSort }: Props) {
 export function placeClass(isFirst: boolean, isRight = false): string | undefined {
   if (isFirst) return styles['first'];
   return isRight ? styles['right'] : undefined;
+}
+
+/** The same of a cell with a value, which may go on in further lines. */
+export function cellClass(isFirst: boolean, { isRight, isSentence }: CellLook): string | undefined {
+  const place = placeClass(isFirst, isRight);
+  return isSentence ? [place, styles['sentence']].filter(Boolean).join(' ') : place;
 }
 
 const nextWord = (order: Sort['order'] | undefined) =>

@@ -6,7 +6,7 @@ import { Cell } from './cell.tsx';
 import type { AnyRow, Column } from './list-types.ts';
 import { RowGrip } from './row-grip.tsx';
 import { moveKeys, type PlacedRow, type RowSteps } from './row-place.ts';
-import { placeClass } from './sort-head.tsx';
+import { cellClass } from './sort-head.tsx';
 import styles from './table.module.css';
 import type { Details } from './use-details.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -69,7 +69,7 @@ export function TableRow<Row extends AnyRow>(props: Props<Row>) {
           </td>
         )}
         {columns.map((column, index) => (
-          <td key={column.key} className={placeClass(index === 0, column.isRight)}>
+          <td key={column.key} className={cellClass(index === 0, column)}>
             {index === 0 ? (
               <FirstCell {...props} column={column} detailId={detailId} isOpen={isOpen} />
             ) : (

@@ -5,6 +5,7 @@ import type { AnyRow } from '../table/list-types.ts';
 import { placeClass } from '../table/sort-head.tsx';
 import tableStyles from '../table/table.module.css';
 import { useIsWide } from '../table/use-is-wide.ts';
+import { useWholeTitles } from '../table/use-whole-titles.ts';
 import { TreeRow } from './tree-row.tsx';
 import styles from './tree-table.module.css';
 import type { TreeTableProps } from './tree-table-props.ts';
@@ -20,6 +21,7 @@ export function TreeTable<Row extends AnyRow>(props: TreeTableProps<Row>) {
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box);
+  useWholeTitles(box);
   const [dragged, setDragged] = useState<TableLine<Row>>();
   const keys = useTreeKeys(box, props);
   const placesIn = (row: readonly string[]) => row.length + (selection ? 1 : 0) + (moves ? 1 : 0);
