@@ -2,7 +2,7 @@ import { createTexts } from '@sprout/texts';
 import { siteZhCn } from '@sprout/texts/zh-cn/site';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { failureNotice } from './failure-notice.ts';
+import { failureLine, failureNotice } from './failure-notice.ts';
 
 const t = createTexts('zh-CN', siteZhCn);
 const failed = (status: number, code: ApiError['code'], message = '') =>
@@ -35,5 +35,18 @@ describe('the notice of a failed call', () => {
     });
 
     expect(failureNotice(error, t)).toEqual({ text: '坏了', detail: 'e1' });
+  });
+});
+
+describe('the same as one line', () => {
+  const line = (status: number, code: ApiError['code'], message: string, id?: string) =>
+    failureLine(new ApiError({ code, status, message, ...(id ? { id } : {}) }), t);
+
+  it.each([
+    ['a refusal', line(403, 'access.crossSite', ''), '系统提示 拒绝访问'],
+    ['a number', line(500, 'server.unexpected', '坏了', 'e1'), '坏了 e1'],
+    ['a number that is named already', line(500, 'server.unexpected', '坏了 e1', 'e1'), '坏了 e1'],
+  ])('has %s once', (_, told, text) => {
+    expect(told).toBe(text);
   });
 });

@@ -21,3 +21,9 @@ export function failureNotice(error: unknown, t: Translate<TextKey>): FailureNot
   const detail = error.id ? { detail: error.id } : {};
   return { text: error.message || t('site.notice.unknown'), ...detail };
 }
+
+/** The words of {@link failureNotice} as one line; the number of a failure stands in it once. */
+export function failureLine(error: unknown, t: Translate<TextKey>): string {
+  const { text, detail } = failureNotice(error, t);
+  return detail === undefined || text.includes(detail) ? text : `${text} ${detail}`;
+}

@@ -16,6 +16,7 @@ export {
 export { holdComposingKeys } from './composing-keys.ts';
 export {
   type FailureNotice,
+  failureLine,
   failureNotice,
   failureNoticeMs,
   unauthorizedMs,
@@ -27,7 +28,7 @@ export {
   type LocalStore,
   storageOr,
 } from './local-store.ts';
-export { logOut } from './log-out.ts';
+export { logOut, logOutReadMs } from './log-out.ts';
 export { openBrowser } from './open-browser.ts';
 export {
   createPushConnection,

@@ -1,5 +1,5 @@
-/** How a session ended while the page was open. */
-export type SessionEndKind = 'expired' | 'unauthorized';
+/** How a session ended while the page was open; `loggedOut`: by its owner, who is led away without more words. */
+export type SessionEndKind = 'expired' | 'unauthorized' | 'loggedOut';
 
 export type SessionEnds = ReturnType<typeof createSessionEnds>;
 

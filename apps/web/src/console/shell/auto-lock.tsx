@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -30,7 +30,7 @@ export function AutoLock() {
 
   const lockNow = useEffectEvent(() => {
     lastUse.note();
-    lock().catch((error: unknown) => void message.warning(failureNotice(error, t).text));
+    lock().catch((error: unknown) => void message.warning(failureLine(error, t)));
   });
   const handleUse = useEffectEvent((event: Event) => {
     lastUse.note();

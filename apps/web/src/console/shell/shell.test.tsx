@@ -208,6 +208,7 @@ describe('the header', () => {
     await askLogOut();
 
     await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'));
+    expect(services.leave).toHaveBeenCalledTimes(1);
     expect(services.session.get()).toBeUndefined();
   });
 
@@ -221,7 +222,10 @@ describe('the header', () => {
     await askLogOut();
 
     expect(await screen.findByText('message of server.unexpected')).toBeDefined();
-    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'));
+    // Its words are read before anything else leads away.
+    expect(services.leave).not.toHaveBeenCalled();
+    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'), { timeout: 5000 });
+    expect(services.leave).toHaveBeenCalledTimes(1);
     expect(services.session.get()).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { fileUrl, logOut, type Session } from '@sprout/client';
+import { fileUrl, type Session } from '@sprout/client';
 import {
   Avatar,
   ConfirmDialog,
@@ -7,24 +7,21 @@ import {
   Link,
   linkClass,
   useTexts,
-  useToast,
 } from '@sprout/ui';
 import { useState } from 'react';
 import { entryPath } from '../paths.ts';
-import { useBrowser } from '../services.ts';
 import { useRootData } from './root-data.ts';
+import { useLogOut } from './use-log-out.ts';
 
 /** Name and exit of the signed-in person. */
 export function MemberCorner({ session }: { session: Session }) {
   const { t } = useTexts();
-  const toast = useToast();
-  const browser = useBrowser();
+  const logOut = useLogOut();
   const { config } = useRootData();
   const [isAsking, setAsking] = useState(false);
-  const handleExit = async () => {
+  const handleExit = () => {
     setAsking(false);
-    if (!(await logOut(browser))) toast({ text: t('site.exitFailed'), tone: 'bad' });
-    browser.reload();
+    void logOut('/');
   };
   return (
     <>
@@ -42,7 +39,7 @@ export function MemberCorner({ session }: { session: Session }) {
       {isAsking && (
         <ConfirmDialog
           text={t('site.confirmExit')}
-          onOk={() => void handleExit()}
+          onOk={handleExit}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -15,7 +15,7 @@ export function SessionEnd() {
     () => browser?.ends.get(),
     () => undefined,
   );
-  if (!kind || !browser) return null;
+  if (!kind || kind === 'loggedOut' || !browser) return null;
   return (
     <Suspense>
       <EndedSession kind={kind} browser={browser} />

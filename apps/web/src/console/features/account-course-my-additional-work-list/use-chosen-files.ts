@@ -1,4 +1,4 @@
-import { ApiError, failureNotice } from '@sprout/client';
+import { ApiError, failureLine } from '@sprout/client';
 import { homeworkFileLimit } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -82,7 +82,7 @@ export function useChosenFiles({ additionalWorkId, departId, mayHandIn }: MyHome
     } catch (error) {
       const isEnded = error instanceof ApiError && error.code === 'session.expired';
       if (isEnded) ends.tell('expired');
-      const problem = isEnded ? undefined : failureNotice(error, t).text;
+      const problem = isEnded ? undefined : failureLine(error, t);
       patch(id, { share: undefined, problem });
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Form, Result, Skeleton } from 'antd';
@@ -50,7 +50,7 @@ export function BindWindow({ ticket, onClose }: Props) {
         <Result
           status="warning"
           title={t('binding.failed')}
-          subTitle={failureNotice(asked.error, t).text}
+          subTitle={failureLine(asked.error, t)}
         />
       )}
       {asked.data && (

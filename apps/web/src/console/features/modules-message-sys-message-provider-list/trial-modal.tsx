@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import type { messageProviders } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function TrialModal({ provider, onClose }: Props) {
     event.preventDefault();
     trial.mutate();
   };
-  const failure = trial.error ? failureNotice(trial.error, t).text : undefined;
+  const failure = trial.error ? failureLine(trial.error, t) : undefined;
   const isSent = trial.data?.isSent === true;
   return (
     <PageModal

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
 import { RotateCcw, Upload } from 'lucide-react';
@@ -47,7 +47,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       patch(id, { isDone: true, share: 1 });
       await refresh();
     } catch (error) {
-      if (!signal.aborted) patch(id, { problem: failureNotice(error, t).text });
+      if (!signal.aborted) patch(id, { problem: failureLine(error, t) });
     }
   }
 

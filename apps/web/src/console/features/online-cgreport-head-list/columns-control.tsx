@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Alert, Button } from 'antd';
 import { FlaskConical } from 'lucide-react';
@@ -35,7 +35,7 @@ function ColumnsControl({ columns, ...props }: ControlProps & { columns: Control
       onChange(found.map(({ name, kind }) => ({ name, title: titles.get(name) || name, kind })));
       setOutcome({ type: 'success', text: t('namedReports.tried', { n: found.length }) });
     } catch (error) {
-      setOutcome({ type: 'error', text: failureNotice(error, t).text });
+      setOutcome({ type: 'error', text: failureLine(error, t) });
     } finally {
       setBusy(false);
     }

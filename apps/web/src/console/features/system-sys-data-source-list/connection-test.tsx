@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import type { dataSources } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import type { TextKey, Translate } from '@sprout/texts';
@@ -53,11 +53,7 @@ export function ConnectionTest({ source, onClose }: Props) {
         {isFetching ? (
           <Outcome icon={<Spin size="large" />} title={t('dataSources.connecting')} />
         ) : error ? (
-          <Outcome
-            status="error"
-            title={t('dataSources.failed')}
-            subTitle={failureNotice(error, t).text}
-          />
+          <Outcome status="error" title={t('dataSources.failed')} subTitle={failureLine(error, t)} />
         ) : (
           <Outcome
             status={data?.isReadOnly ? 'success' : 'warning'}

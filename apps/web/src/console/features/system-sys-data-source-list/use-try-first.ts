@@ -1,4 +1,4 @@
-import { ApiError, failureNotice } from '@sprout/client';
+import { ApiError, failureLine } from '@sprout/client';
 import type { dataSources } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -29,7 +29,7 @@ export function useTryFirst() {
       if (!isOutOfReach(error)) throw error;
       const goesOn = await confirm({
         title: t('dataSources.failed'),
-        body: failureNotice(error, t).text,
+        body: failureLine(error, t),
         effects: t('dataSources.savedUntried'),
         okText: t('dataSources.saveAnyway'),
         cancelText: t('dataSources.goBack'),

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import type { loginProviders } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function ProviderCheck({ provider: { id, name }, onClose }: Props) {
           <Result
             status="error"
             title={t('loginProviders.checkFailed')}
-            subTitle={failureNotice(error, t).text}
+            subTitle={failureLine(error, t)}
           />
         ) : (
           <Result

@@ -1,4 +1,4 @@
-import { errorCodeOf, failureNotice } from '@sprout/client';
+import { errorCodeOf, failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Alert, App, Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -61,7 +61,7 @@ export function ClassGrading({ task }: { task: GradedTask }) {
           <EmptyState
             level={1}
             pose="think"
-            title={failureNotice(work.error, t).text}
+            title={failureLine(work.error, t)}
             text={t('grading.tasks.nothingText')}
           >
             {back}

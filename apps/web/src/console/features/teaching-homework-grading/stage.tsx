@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import type { Player } from '@sprout/editor-kit/player-host';
 import { familyOf, useTexts } from '@sprout/ui';
 import { Button, Dropdown, Segmented, Skeleton } from 'antd';
@@ -45,7 +45,8 @@ export function Stage(props: Props) {
   const { t } = useTexts();
   const { work, file } = view;
   const title = work.data?.workName ?? row.realname;
-  const failure = file.error ?? work.error;
+  // What has come stays, whatever becomes of a later answer.
+  const failure = [file, work].find(({ isLoadingError }) => isLoadingError)?.error;
   return (
     <WorkStage
       title={title}
@@ -86,7 +87,7 @@ export function Stage(props: Props) {
             player={player}
             title={title}
             isSmall={tab !== 'checks' && tab !== 'marks'}
-            failure={failure ? failureNotice(failure, t).text : undefined}
+            failure={failure ? failureLine(failure, t) : undefined}
             onRetry={failure ? view.retry : undefined}
           />
         ) : (

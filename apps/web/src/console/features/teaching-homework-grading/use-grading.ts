@@ -1,4 +1,4 @@
-import { errorCodeOf, failureNotice } from '@sprout/client';
+import { errorCodeOf, failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -97,7 +97,7 @@ export function useGrading({ work, drafts, onDone, onUndone }: Options) {
     } else if (code === 'access.outOfReach') {
       setLost(true);
     } else if (code.startsWith('text.') || code === 'homework.badScore') {
-      setTrouble({ userId: row.userId, refused: failureNotice(error, t).text });
+      setTrouble({ userId: row.userId, refused: failureLine(error, t) });
     } else fail(error);
   };
 

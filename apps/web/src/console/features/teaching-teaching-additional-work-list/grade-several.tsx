@@ -1,4 +1,4 @@
-import { errorCodeOf, failureNotice } from '@sprout/client';
+import { errorCodeOf, failureLine } from '@sprout/client';
 import { textLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Alert, Button, Checkbox, Input } from 'antd';
@@ -56,7 +56,7 @@ export function GradeSeveral({ rows, onDone, onClose }: Props) {
         marks.push((await client.call('homework.grade', { body })).markId);
         turn(submissionId, false);
       } catch (error) {
-        const why = failureNotice(error, t).text;
+        const why = failureLine(error, t);
         notDone.push({ row, why });
         if (!isOfOne(errorCodeOf(error))) {
           // What is wrong with the sentence or the line is wrong for all of them.

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { uploadLimits } from '@sprout/contract';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
@@ -115,5 +115,5 @@ function problemOf(error: unknown, t: Translate<TextKey>): string {
   if (error instanceof MeasureTooLarge) {
     return t('kit.upload.tooLarge', { n: Math.round(uploadLimits.asset / 1024 / 1024) });
   }
-  return failureNotice(error, t).text;
+  return failureLine(error, t);
 }

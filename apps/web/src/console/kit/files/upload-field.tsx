@@ -1,4 +1,4 @@
-import { fileUrl } from '@sprout/client';
+import { failureLine, fileUrl } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
 import { ImagePlus, Trash2, X } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
 import { FileLink, fileNameOf } from '../preview/file-link.tsx';
 import { ToolButton } from '../tool-button.tsx';
-import { isSessionEnd, problemOf } from '../use-failure.ts';
+import { isSessionEnd } from '../use-failure.ts';
 import { useTellSending } from './sending.ts';
 import styles from './upload.module.css';
 import { uploadFile } from './upload-file.ts';
@@ -175,7 +175,7 @@ function useUpload({ purpose, maxBytes, onChange }: Props) {
       const token = session.token();
       onChange(await uploadFile(file, name, { purpose, token, language, onProgress: setShare }));
     } catch (error) {
-      if (!isSessionEnd(error)) setRefused({ name, problem: problemOf(error, t) });
+      if (!isSessionEnd(error)) setRefused({ name, problem: failureLine(error, t) });
     } finally {
       setShare(undefined);
     }

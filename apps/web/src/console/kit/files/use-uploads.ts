@@ -1,10 +1,9 @@
-import { ApiError } from '@sprout/client';
+import { ApiError, failureLine } from '@sprout/client';
 import { uploadLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useTab } from '../tab-context.ts';
-import { problemOf } from '../use-failure.ts';
 import { uploadFile } from './upload-file.ts';
 import { uploadInParts } from './upload-in-parts.ts';
 import { goesInParts, type UploadPurpose } from './upload-purpose.ts';
@@ -115,7 +114,7 @@ export function useUploads({ purpose, onDone, onProblem }: Options) {
       done.current(upload, value);
     } catch (error) {
       if (abort.signal.aborted) return;
-      const problem = problemOf(error, t);
+      const problem = failureLine(error, t);
       patch(id, { problem, isHopeless: isRefusal(error) });
       told.current?.(upload, problem);
     }

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import styles from './grants.module.css';
@@ -47,7 +47,7 @@ function GrantDiffText({ grants: { diff, ruleEdits, isDirty, source } }: { grant
   return (
     <span className={styles['diff']} role="status">
       {diff?.error ? (
-        <span data-tone="bad">{failureNotice(diff.error, t).text}</span>
+        <span data-tone="bad">{failureLine(diff.error, t)}</span>
       ) : (
         <>
           {!isDirty && t('access.grants.same')}

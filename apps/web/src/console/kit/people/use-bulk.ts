@@ -1,4 +1,4 @@
-import { ApiError, failureNotice } from '@sprout/client';
+import { ApiError, failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useConfirm } from '../confirm.tsx';
 import { batchLimit } from '../use-batches.ts';
@@ -37,7 +37,7 @@ export function useBulk() {
       const isSure = await confirm({
         title: t('people.refused.title', { n: refused.length }),
         body: refused.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma')),
-        effects: t('people.refused.why', { reason: failureNotice(error, t).text }),
+        effects: t('people.refused.why', { reason: failureLine(error, t) }),
         okText: t('people.refused.others', { n: others.length }),
       });
       return isSure ? once(others, action) : [];

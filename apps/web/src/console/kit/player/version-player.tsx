@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { usePlayer } from '@sprout/editor-kit/player-host';
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function VersionPlayer({ workId, workName, workType, versionId }: Props) 
     enabled: family !== undefined,
   });
   const player = usePlayer({ family, mode: 'show', bytes: file.data });
-  const failure = file.isError ? failureNotice(file.error, t).text : undefined;
+  const failure = file.isError ? failureLine(file.error, t) : undefined;
   if (!family) return <p>{t('console.player.notHere')}</p>;
   return (
     <PlayerBox

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { usePlayer } from '@sprout/editor-kit/player-host';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +69,8 @@ const textLimit = 100_000;
 
 function TextPreview({ name, url }: Props) {
   const file = useBytes(url);
-  if (file.isError) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />;
+  if (file.isLoadingError)
+    return <ErrorState error={file.error} onRetry={() => void file.refetch()} />;
   if (!file.data) return <Skeleton active title={false} />;
   const text = new TextDecoder().decode(file.data);
   return (
@@ -84,7 +85,7 @@ function WorkPreview({ name, url, family }: Props & { family: Family }) {
   const { t } = useTexts();
   const file = useBytes(url);
   const player = usePlayer({ family, mode: 'show', bytes: file.data });
-  const failure = file.isError ? failureNotice(file.error, t).text : undefined;
+  const failure = file.isError ? failureLine(file.error, t) : undefined;
   return (
     <div className={styles['work']}>
       <PlayerBox player={player} workName={name} failure={failure} />

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -210,7 +210,7 @@ function useWorkFile(work: ReviewWork, versionId: string) {
     ...workFile(services, { workId: work.id, versionId }),
     enabled: isPlayable,
   });
-  const failure = file.isError ? failureNotice(file.error, t).text : undefined;
+  const failure = file.isError ? failureLine(file.error, t) : undefined;
   return {
     data: file.data,
     failure: isPlayable ? failure : t('console.player.notHere'),

@@ -1,4 +1,4 @@
-import { errorCodeOf, failureNotice } from '@sprout/client';
+import { errorCodeOf, failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -69,7 +69,7 @@ export function useDecide({ send, live, refreshCounts }: ReviewQueueApi, drafts:
       if (now && now.reviewId !== draft.markId) setConflict({ workId: on.id, action });
       else if (now && now.versionId === draft.versionId) fail(error);
     } else if (code.startsWith('text.')) {
-      setTrouble({ workId: on.id, refused: failureNotice(error, t).text });
+      setTrouble({ workId: on.id, refused: failureLine(error, t) });
     } else fail(error);
   };
 

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App, Button } from 'antd';
 import { useServices } from '../../services.ts';
@@ -65,7 +65,7 @@ export function useZipDownload() {
       saveFile(bytes, `${title}.zip`);
       void message.success(words.done(count));
     } catch (error) {
-      if (!stop.signal.aborted) void message.error(failureNotice(error, t).text);
+      if (!stop.signal.aborted) void message.error(failureLine(error, t));
     } finally {
       message.destroy(key);
     }

@@ -1,4 +1,4 @@
-import { failureNotice, logOut } from '@sprout/client';
+import { failureLine, logOut } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';
@@ -12,6 +12,7 @@ import { Brand } from '../brand.tsx';
 import styles from './lock-screen.module.css';
 import type { OverlayProps } from './overlay-props.ts';
 import { useFieldFailure } from './use-field-failure.ts';
+import { useLogOut } from './use-log-out.ts';
 
 /** Locks; what is shown afterwards is the guard's. */
 export function LockNow({ onClose }: OverlayProps) {
@@ -20,7 +21,7 @@ export function LockNow({ onClose }: OverlayProps) {
   const lock = useLock();
   const begin = useEffectEvent(() => {
     lock()
-      .catch((error: unknown) => void message.warning(failureNotice(error, t).text))
+      .catch((error: unknown) => void message.warning(failureLine(error, t)))
       .finally(onClose);
   });
   useEffect(() => begin(), []);
@@ -61,7 +62,7 @@ function Cover({ onOpened }: { onOpened: () => void }) {
     onError: tellFailure,
   });
   const name = session.get()?.user.realname ?? '';
-  const leave = () => void logOut(services).then(() => services.leave('/user/login'));
+  const leave = useLogOut('/user/login');
   // At the end of the document, above windows that were open.
   return createPortal(
     <div className={styles['cover']} role="dialog" aria-modal="true" aria-labelledby="lock-title">
@@ -93,7 +94,7 @@ function Cover({ onOpened }: { onOpened: () => void }) {
             {t('settings.lock.open')}
           </Button>
         </Form>
-        <Button type="link" onClick={leave}>
+        <Button type="link" onClick={() => void leave()}>
           {t('settings.lock.out')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { errorCodeOf, failureNotice } from '@sprout/client';
+import { errorCodeOf, failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App, type FormInstance } from 'antd';
 
@@ -10,7 +10,7 @@ export function useFieldFailure<T extends object>(
   const { t } = useTexts();
   const { message } = App.useApp();
   return (error) => {
-    const { text } = failureNotice(error, t);
+    const text = failureLine(error, t);
     const name = fields[errorCodeOf(error) ?? ''];
     if (name === undefined) return void message.warning(text);
     // antd types names of fields by the values; these come from the table above.

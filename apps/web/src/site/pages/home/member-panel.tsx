@@ -1,24 +1,23 @@
-import { fileUrl, logOut, type Session } from '@sprout/client';
+import { fileUrl, type Session } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { ConfirmDialog, dayPart, MemberEnter, useTexts } from '@sprout/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { entryPath, lessonPath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
+import { useLogOut } from '../../shell/use-log-out.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 
 /** The panel of a signed-in person: enter the system, or change the account. */
 export function MemberPanel({ session }: { session: Session }) {
   const { t } = useTexts();
   const { config } = useRootData();
   const browser = useBrowser();
+  const logOut = useLogOut();
   const [isAsking, setAsking] = useState(false);
   const { user } = session;
   const next = useNextLesson();
   const hour = new Date(browser.schoolNow()).getUTCHours();
-  const handleSwitch = async () => {
-    await logOut(browser);
-    browser.leave('/user/login');
-  };
   return (
     <>
       <MemberEnter
@@ -44,7 +43,7 @@ export function MemberPanel({ session }: { session: Session }) {
       {isAsking && (
         <ConfirmDialog
           text={t('home.confirmSwitch')}
-          onOk={() => void handleSwitch()}
+          onOk={() => void logOut('/user/login')}
           onCancel={() => setAsking(false)}
         />
       )}
@@ -57,13 +56,13 @@ type MyCourse = Result<'lessons.mineCourse'>[number];
 /** Where a child goes on: with what came back, in a course that is begun, else in the first one. */
 function useNextLesson() {
   const browser = useBrowser();
+  const tell = useEffectEvent(useNotice());
   const [courses, setCourses] = useState<readonly MyCourse[]>([]);
   useEffect(() => {
     let isWanted = true;
     browser.client.call('lessons.mineCourse').then(
       (mine) => isWanted && setCourses(mine),
-      // The home page is no less without it, and an ended session is told elsewhere.
-      () => undefined,
+      (error: unknown) => isWanted && tell(error),
     );
     return () => {
       isWanted = false;

@@ -309,15 +309,35 @@ describe('the end of a session', () => {
 });
 
 describe('leaving', () => {
-  it('asks with the exact words, ends the session and reloads even when the server fails', async () => {
-    const { browser, left } = await open({
-      isMember: true,
-      answers: { 'session.logout': refusal('network.offline') },
-    });
+  const exit = async () => {
     fireEvent.click(await screen.findByRole('button', { name: '退出' }));
     expect(screen.getByText('真的要注销登录吗 ?')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(left).toEqual(['reload']));
+  };
+
+  it('asks with the exact words, ends the session and goes to the root of the site', async () => {
+    const { browser, left } = await open({ isMember: true, answers: { 'session.logout': null } });
+
+    await exit();
+
+    await waitFor(() => expect(left).toEqual(['/']));
+    expect(browser.session.get()).toBeUndefined();
+    expect(screen.queryByText('退出登录失败，已在这台电脑上退出')).toBeNull();
+  });
+
+  it('says why the server did not hear of it, and goes all the same', async () => {
+    const { browser, left } = await open({
+      isMember: true,
+      answers: { 'session.logout': refusal('network.badAnswer', '', 504) },
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+
+    await exit();
+
+    expect(await screen.findByText('退出登录失败，已在这台电脑上退出')).toBeTruthy();
+    expect(screen.getByText('网络超时')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(left).toEqual(['/']);
     expect(browser.session.get()).toBeUndefined();
   });
 });
