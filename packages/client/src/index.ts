@@ -36,6 +36,7 @@ export {
   type PushMessage,
   pushTimes,
 } from './push-connection.ts';
+export { isRememberedAtFirst } from './remember.ts';
 export {
   createRememberedClasses,
   type RememberedClass,

@@ -139,6 +139,21 @@ describe('the session store', () => {
       expect(storage.getItem('pro__Access-Token')).toBeNull();
     });
 
+    it('has the token alone in the place of the token', () => {
+      const { storage, openTab } = aBrowser();
+      openTab().save(teacher);
+
+      expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toBe('t1');
+    });
+
+    it('is kept with the next log-in after one that was not', () => {
+      const { openTab } = aBrowser();
+      openTab().save(teacher);
+      openTab().save({ ...teacher, token: 't2' }, { isKept: true });
+
+      expect(openTab(aCookieJar()).token()).toBe('t2');
+    });
+
     it('stays ended when another person begins the next run of the browser', () => {
       const { openTab } = aBrowser();
       openTab().save(teacher);
@@ -214,6 +229,27 @@ describe('the session store', () => {
       openTab(none).save(teacher);
 
       expect(openTab(none).token()).toBe('t1');
+    });
+  });
+
+  describe('on a computer of children', () => {
+    const teacher = { ...login, userInfo: { ...login.userInfo, userIdentity: 2 } };
+
+    it('knows of them after every log-out', () => {
+      const storage = createMemoryStorage();
+      const session = createSessionStore({ storage });
+      session.save(login);
+      session.clear();
+      session.save(teacher);
+
+      expect(createSessionStore({ storage }).isShared()).toBe(true);
+    });
+
+    it('knows of none where only the staff have logged in', () => {
+      const session = createSessionStore({ storage: createMemoryStorage() });
+      session.save(teacher);
+
+      expect(session.isShared()).toBe(false);
     });
   });
 

@@ -1,5 +1,6 @@
 import { secureCookieName } from '@sprout/rules';
 import { createLocalStore, type KeyValues, keyPrefix } from './local-store.ts';
+import { createRememberedClasses } from './remembered-classes.ts';
 
 /** Source: specification section 9. */
 export const sessionLifetimeMs = 604_800_000;
@@ -47,6 +48,8 @@ type Options = {
 
 const keys = {
   token: 'Access-Token',
+  /** With which run of the browser the token ends; absent for one that outlives it. */
+  run: 'Login_Run',
   username: 'Login_Username',
   user: 'Login_Userinfo',
   roles: 'Login_UserRole',
@@ -60,6 +63,9 @@ const staff = 2;
 
 /** Source: decision 26. */
 const runCookie = 'sprout_run';
+
+/** Somebody who is no member of the staff has logged in with this browser; no log-out ends that. */
+const sharedKey = 'SPROUT_SHARED';
 
 /** A guest's place for drafts; it ends with each log-in and log-out. Source: `@sprout/editor-kit`. */
 export const guestPlaceKey = 'sprout-guest';
@@ -89,15 +95,16 @@ export function createSessionStore({
   };
 
   /** A token of an earlier run of the browser has ended. */
-  function readPassing(): string | undefined {
-    const passing = store.read(keys.token, readPassingToken);
-    if (passing === undefined || passing.run === run.read()) return passing?.token;
+  function readToken(): string | undefined {
+    const mark = store.read(keys.run, readText);
+    if (mark === undefined || mark === run.read()) return store.read(keys.token, readText);
     store.remove(keys.token);
+    store.remove(keys.run);
     return undefined;
   }
 
   function get(): Session | undefined {
-    const token = store.read(keys.token, readText) ?? readPassing();
+    const token = readToken();
     const user = store.read(keys.user, readUser);
     if (token === undefined || user === undefined) {
       current = undefined;
@@ -134,12 +141,23 @@ export function createSessionStore({
       store.write(keys.roles, role ?? [], sessionLifetimeMs);
       endGuestPlace();
       if (sysAllDictItems) store.write(keys.dicts, sysAllDictItems, sessionLifetimeMs);
-      const mark = userInfo.userIdentity === staff && !isKept ? run.begin() : undefined;
-      store.write(keys.token, mark === undefined ? token : { token, run: mark }, sessionLifetimeMs);
+      const isStaff = userInfo.userIdentity === staff;
+      if (!isStaff) store.write(sharedKey, true, null);
+      const mark = isStaff && !isKept ? run.begin() : undefined;
+      if (mark === undefined) store.remove(keys.run);
+      else store.write(keys.run, mark, sessionLifetimeMs);
+      // A token whose mark found no room would outlive the browser.
+      const isMarked = store.read(keys.run, readText) === mark;
+      if (isMarked) store.write(keys.token, token, sessionLifetimeMs);
       // Afterwards: a tab that looks in between must not take the token for one of an earlier run.
       if (mark === undefined) run.end();
       tell();
     },
+
+    /** Whether children log in with this browser, too. */
+    isShared: (): boolean =>
+      store.read(sharedKey, (value) => value === true || undefined) === true ||
+      createRememberedClasses(store).list().length > 0,
 
     /** Keeps the answer about buttons where the predecessor's pages look for it. */
     saveButtons(own: readonly unknown[], all: readonly unknown[]): void {
@@ -214,14 +232,6 @@ export const toSessionUser = (info: LoginFacts['userInfo']): SessionUser => ({
 });
 
 const readText = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
-
-function readPassingToken(value: unknown): { token: string; run: string } | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (!('token' in value && 'run' in value)) return undefined;
-  const token = readText(value.token);
-  const run = readText(value.run);
-  return token !== undefined && run !== undefined ? { token, run } : undefined;
-}
 
 const readTexts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;

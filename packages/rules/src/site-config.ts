@@ -62,6 +62,7 @@ export const siteFields = {
   avatar: { kind: 'picture' },
   multiLogin: { kind: 'switch' },
   _adminSecondFactor: { kind: 'switch' },
+  rememberUnticked: { kind: 'switch' },
   _phoneLogin: { kind: 'switch' },
   _phoneRegister: { kind: 'switch' },
   editors: { kind: 'choices', values: ['junior', 'blocks', 'python'] },

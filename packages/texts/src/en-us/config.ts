@@ -42,6 +42,7 @@ export const configEnUs = {
   'config.key.avatar': 'Default avatar',
   'config.key.multiLogin': 'One account in several places',
   'config.key._adminSecondFactor': 'Administrators need two-step verification',
+  'config.key.rememberUnticked': 'Staff log in with “remember me” unticked',
   'config.key._phoneLogin': 'Staff may log in by phone code',
   'config.key._phoneRegister': 'Registration asks for a phone code',
   'config.key.editors': 'Open editors',
@@ -60,6 +61,8 @@ export const configEnUs = {
   'config.key._noticeLanguage': 'Language of mail, text messages and the WeCom group',
   'config.hint._adminSecondFactor':
     'This includes all staff with a role that sees the whole school.',
+  'config.hint.rememberUnticked':
+    'For schools whose staff share computers. Where a student has logged in, it is never ticked beforehand.',
   'config.hint._phoneLogin': 'Shown on the log-in page once a text message provider is on.',
   'config.hint._phoneRegister':
     'Applies once a text message provider is on. A parent’s number is stored with the student’s account. The site help says that students’ phone numbers are not stored, so tell the parents first.',

@@ -40,6 +40,7 @@ export const configZhCn = {
   'config.key.avatar': '默认头像',
   'config.key.multiLogin': '允许同一账号多处登录',
   'config.key._adminSecondFactor': '管理员必须开启两步验证',
+  'config.key.rememberUnticked': '老师登录时不预先勾选“记住我 7 天”',
   'config.key._phoneLogin': '老师和管理员可以用手机验证码登录',
   'config.key._phoneRegister': '注册要用手机验证码',
   'config.key.editors': '开放的编辑器',
@@ -55,6 +56,8 @@ export const configZhCn = {
   'config.key._noticeGroup': '发到企业微信群的事',
   'config.key._noticeLanguage': '邮件、短信和企业微信群的语言',
   'config.hint._adminSecondFactor': '凡是角色能看到全校的教职工，都包括在内。',
+  'config.hint.rememberUnticked':
+    '适合老师们共用电脑的学校。有学生登录过的电脑，本来就不会预先勾选。',
   'config.hint._phoneLogin': '消息通道里开启了短信才会出现在登录页。',
   'config.hint._phoneRegister':
     '消息通道里开启了短信才生效。家长的手机号会存在学生的账号里；网站帮助里写着不收学生的手机号，开启前请先告诉家长。',

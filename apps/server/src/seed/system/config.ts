@@ -52,6 +52,8 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   multiLogin: '1',
   // '1': administrators log in with a second factor or set one up.
   _adminSecondFactor: '0',
+  // '1': "remember me" is not ticked before a member of the staff ticks it.
+  rememberUnticked: '0',
   // '1': the staff may log in with a code by text message, and a visitor who registers proves a number with one.
   _phoneLogin: '0',
   _phoneRegister: '0',

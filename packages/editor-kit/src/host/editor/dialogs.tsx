@@ -198,6 +198,8 @@ function OwnLoginDialog({ onClose }: Told<'login'>) {
   return (
     <LoginDialog
       client={environment.client}
+      session={environment.session}
+      settings={environment.settings}
       remembered={createRememberedClasses(environment.local)}
       userId={environment.session.get()?.user.id}
       username={environment.session.get()?.user.username ?? ''}
@@ -213,6 +215,8 @@ function GuestLoginDialog({ intent, onClose }: Told<'guestLogin'>) {
   return (
     <LoginDialog
       client={environment.client}
+      session={environment.session}
+      settings={environment.settings}
       remembered={createRememberedClasses(environment.local)}
       username=""
       title={t(`editor.guestLogin.${intent}`)}

@@ -4,6 +4,8 @@ import {
   createMemoryStorage,
   createRememberedClasses,
   createSessionStore,
+  createSettingsStore,
+  type SiteConfig,
 } from '@sprout/client';
 import { TextsProvider } from '@sprout/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -57,8 +59,11 @@ function open(
   dialogs = aLogin(),
   storage = createMemoryStorage(),
   answers: Record<string, unknown> = {},
+  config: SiteConfig = {},
 ) {
   const session = createSessionStore({ storage, cookies: { cookie: '' } });
+  const settings = createSettingsStore({ storage });
+  settings.setConfig(config);
   const calls: unknown[] = [];
   const resumed: string[] = [];
   const client = {
@@ -79,6 +84,7 @@ function open(
   const environment = {
     client,
     session,
+    settings,
     local: createLocalStore(storage),
     owners: { endGuest: () => undefined },
     editor: {},
@@ -118,10 +124,12 @@ describe('the log-in of an editor', () => {
     await waitFor(() => expect(resumed).toEqual(['w1']));
   });
 
-  it('remembers staff who want it beyond the browser', async () => {
-    const { calls, resumed, storage } = open({ endedWays: [] });
+  const remember = () => screen.getByLabelText<HTMLInputElement>('老师：在这台电脑上记住我 7 天');
 
-    fireEvent.click(screen.getByLabelText('老师：在这台电脑上记住我 7 天'));
+  it('remembers staff beyond the browser unless they want otherwise', async () => {
+    const { calls, resumed, storage } = open({ endedWays: [] });
+    expect(remember().checked).toBe(true);
+
     send();
 
     await waitFor(() => expect(resumed).toEqual(['w1']));
@@ -129,16 +137,20 @@ describe('the log-in of an editor', () => {
     expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toBe('t1');
   });
 
-  it('forgets staff with the browser otherwise', async () => {
-    const { calls, resumed, storage } = open({ endedWays: [] });
+  it('forgets staff with the browser where they untick it', async () => {
+    const { calls, resumed } = open({ endedWays: [] });
 
+    fireEvent.click(remember());
     send();
 
     await waitFor(() => expect(resumed).toEqual(['w1']));
     expect(calls).toMatchObject([{ remember_me: false }]);
-    expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toMatchObject({
-      token: 't1',
-    });
+  });
+
+  it('leaves it unticked where the school wants that', () => {
+    open({ endedWays: [] }, aLogin(), createMemoryStorage(), {}, { rememberUnticked: '1' });
+
+    expect(remember().checked).toBe(false);
   });
 });
 

@@ -1,4 +1,10 @@
-import { type Client, errorCodeOf, type RememberedClasses } from '@sprout/client';
+import {
+  type Client,
+  errorCodeOf,
+  type RememberedClasses,
+  type SessionStore,
+  type SettingsStore,
+} from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import {
   Button,
@@ -17,6 +23,7 @@ import { describeFailure } from '../words.ts';
 import styles from './login-dialog.module.css';
 import { PictureLogin } from './picture-login.tsx';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
+import { useRemember } from './use-remember.ts';
 
 export type LoginResult = Result<'session.login'>;
 /** `isKept`: a member of the staff is to be remembered beyond the browser. */
@@ -24,6 +31,8 @@ export type LoginChoice = { isKept: boolean };
 
 type Props = {
   client: Client;
+  session: Pick<SessionStore, 'isShared'>;
+  settings: Pick<SettingsStore, 'config'>;
   /** Classes whose children log in with pictures here. */
   remembered: RememberedClasses;
   /** Who was signed in; absent in a dialog that is not about an ended log-in. */
@@ -70,11 +79,12 @@ export function LoginDialog({ remembered, userId, ...props }: Props) {
 
 type TypedProps = Omit<Props, 'remembered' | 'userId' | 'title' | 'text'>;
 
-function TypedLogin({ client, username: known, registerHref, onDone, onClose }: TypedProps) {
+function TypedLogin({ username: known, registerHref, onDone, onClose, ...page }: TypedProps) {
+  const { client } = page;
   const { t } = useTexts();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
-  const [isKept, setIsKept] = useState(false);
+  const { isKept, setKept } = useRemember(page);
   const [problem, setProblem] = useState<string>();
   const captcha = useCaptcha(client);
 
@@ -108,7 +118,7 @@ function TypedLogin({ client, username: known, registerHref, onDone, onClose }: 
         autoComplete="current-password"
         onChange={({ target }) => setPassword(target.value)}
       />
-      <Check checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+      <Check checked={isKept} onChange={({ target }) => setKept(target.checked)}>
         {t('ui.remember')}
       </Check>
       {captcha.isAsked && <CaptchaField captcha={captcha} />}

@@ -48,6 +48,7 @@ export const sections: readonly Section[] = [
       'avatar',
       'multiLogin',
       '_adminSecondFactor',
+      'rememberUnticked',
       '_phoneLogin',
       '_phoneRegister',
       'editors',

@@ -65,6 +65,7 @@ const fixedHints = {
   mediaHosts: 'config.hint.mediaHosts',
   _homeHtml: 'config.hint._homeHtml',
   _adminSecondFactor: 'config.hint._adminSecondFactor',
+  rememberUnticked: 'config.hint.rememberUnticked',
   _phoneLogin: 'config.hint._phoneLogin',
   _phoneRegister: 'config.hint._phoneRegister',
   _quietFrom: 'config.hint._quietFrom',

@@ -1,4 +1,4 @@
-import { failureLine, logOut } from '@sprout/client';
+import { failureLine } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';

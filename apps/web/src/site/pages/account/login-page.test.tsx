@@ -224,6 +224,47 @@ describe('the log-in page', () => {
   });
 });
 
+describe('"remember me on this computer"', () => {
+  const box = () => screen.getByLabelText<HTMLInputElement>('老师：在这台电脑上记住我 7 天');
+
+  it('is ticked at first and sent', async () => {
+    const { asked } = await logIn('/user/login', { 'session.login': member });
+
+    await waitFor(() => expect(asked('session.login')).toHaveLength(1));
+    expect(asked('session.login')[0]?.options).toMatchObject({ body: { remember_me: true } });
+  });
+
+  it('is what one makes of it', async () => {
+    const { asked } = await open('/user/login', { 'session.login': member });
+    fireEvent.click(box());
+    type('账号', 'teacher');
+    type('密码', 'demo12345');
+
+    send();
+
+    await waitFor(() => expect(asked('session.login')).toHaveLength(1));
+    expect(asked('session.login')[0]?.options).toMatchObject({ body: { remember_me: false } });
+  });
+
+  it('is not ticked on a computer that a child has used', async () => {
+    renderSite('/user/login', {
+      prepare: ({ session }) => {
+        session.save(member);
+        session.clear();
+      },
+    });
+    await screen.findByRole('heading', { name: '登录' });
+
+    expect(box().checked).toBe(false);
+  });
+
+  it('is not ticked where the school wants that', async () => {
+    await open('/user/login', { 'config.getCurrent': { rememberUnticked: '1' } });
+
+    expect(box().checked).toBe(false);
+  });
+});
+
 describe('the registration page', () => {
   const fill = () => {
     type('账号', 'kid_7');

@@ -1,4 +1,4 @@
-import { Check, Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
+import { Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
@@ -11,6 +11,7 @@ import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CardQuestion } from './card-question.tsx';
 import { EndedLoginMethods } from './ended-login-methods.tsx';
+import { RememberCheck } from './remember-check.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { type Arrive, useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
@@ -149,7 +150,7 @@ function LoginForm({
         autoComplete="current-password"
         error={errors.password}
       />
-      <Check name="remember">{t('ui.remember')}</Check>
+      <RememberCheck />
       <CaptchaField control={captcha} error={errors.captcha} />
       <p className={styles['forgot']}>
         <Link className={linkClass} href="/user/alteration">

@@ -1,9 +1,10 @@
-import { Check, Field, linkClass, useTexts } from '@sprout/ui';
+import { Field, linkClass, useTexts } from '@sprout/ui';
 import { useEffect, useRef } from 'react';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { RememberCheck } from './remember-check.tsx';
 import type { Arrive } from './use-arrival.ts';
 import type { SecondStep } from './use-login.ts';
 import { type PhoneLogin as Control, useCountdown, usePhoneLogin } from './use-phone-login.ts';
@@ -84,7 +85,7 @@ function CodeStep({ control: { mobile, errors, logIn, restart } }: { control: Co
           error={errors.code}
         />
         <div className={styles['ask']}>
-          <Check name="remember">{t('ui.remember')}</Check>
+          <RememberCheck />
         </div>
       </AccountForm>
       <OtherWays>
