@@ -1,9 +1,12 @@
+import { ApiError } from '@sprout/client';
 import { Button, buttonClass, Empty, Link, useTexts } from '@sprout/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router';
 import { errorIdOf } from '../failures.ts';
 import styles from './failed-page.module.css';
 import { useRootData } from './root-data.ts';
 import { SiteFrame } from './site-frame.tsx';
+import { useNotice } from './use-notice.ts';
 
 /** A page that could not be loaded: what happened, what to do, and the number for the teacher. */
 export function FailedPage() {
@@ -11,6 +14,11 @@ export function FailedPage() {
   const { t } = useTexts();
   const { facts } = useRootData();
   const id = errorIdOf(error);
+  const tell = useEffectEvent(useNotice());
+  useEffect(() => {
+    // What is no answer of the server has no other words than the page's.
+    if (error instanceof ApiError) tell(error);
+  }, [error]);
   return (
     <SiteFrame>
       <main id="main" className={`wrap ${styles['page']}`}>

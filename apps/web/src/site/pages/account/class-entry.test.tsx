@@ -75,6 +75,25 @@ describe('the log-in page of a class', () => {
     vi.useRealTimers();
   });
 
+  it('says that the class did not answer, and goes on asking', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isThere = false;
+    renderSite(`/user/class#${link}`, {
+      answers: {
+        'classEntry.roster': () => {
+          if (!isThere) throw refusal('network.badAnswer', '', 504);
+          return roster;
+        },
+      },
+    });
+    expect(await screen.findByText('网络超时')).toBeTruthy();
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(6_000);
+
+    expect(await screen.findByRole('button', { name: '小雨滴' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('says that a link does not work any more', async () => {
     renderSite('/user/class#old', {
       answers: { 'classEntry.roster': refusal('class.unknownCode', '没有找到这个班级') },

@@ -2,12 +2,13 @@ import { ApiError, createRememberedClasses } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { Link, linkClass, Note, useTexts } from '@sprout/ui';
 import { ChildPictures, type ClassChild, ClassChildren } from '@sprout/ui/class-login';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { classPlace, readClassPlace } from './class-place.ts';
 import { EndedLoginMethods } from './ended-login-methods.tsx';
@@ -27,6 +28,8 @@ type Roster = Result<'classEntry.roster'>;
 
 /** How soon a child who waits sees that somebody has answered. */
 const lookAgainMs = 5_000;
+/** What asks by itself says once in this time that it failed. */
+const quietMs = 30_000;
 
 /** The log-in page of one class. */
 function ClassPage() {
@@ -111,6 +114,7 @@ const isOn = ({ children }: Roster, nickname: string): boolean =>
 /** Asked for again until somebody who waits is on it. */
 function useRoster(link: string, nickname: string): Roster | 'lost' | undefined {
   const browser = useBrowser();
+  const tell = useEffectEvent(useNotice());
   const [roster, setRoster] = useState<Roster | 'lost'>();
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
@@ -118,13 +122,23 @@ function useRoster(link: string, nickname: string): Roster | 'lost' | undefined 
     if (link === '') return;
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let toldAt = Number.NEGATIVE_INFINITY;
     const look = async () => {
       const found = await askFor(browser, link);
       if (!isCurrent) return;
-      const isWaiting = nickname !== '' && typeof found === 'object' && !isOn(found, nickname);
-      if (found !== 'unreachable') setRoster(found);
+      if (found instanceof Unreachable) {
+        // It asks again by itself, and says so once in a while.
+        if (browser.now() - toldAt >= quietMs) {
+          toldAt = browser.now();
+          tell(found.cause);
+        }
+        timer = setTimeout(look, lookAgainMs);
+        return;
+      }
+      setRoster(found);
       if (found === 'lost') createRememberedClasses(browser.store).forget(link);
-      if (isWaiting || found === 'unreachable') timer = setTimeout(look, lookAgainMs);
+      const isWaiting = nickname !== '' && typeof found === 'object' && !isOn(found, nickname);
+      if (isWaiting) timer = setTimeout(look, lookAgainMs);
     };
     void look();
     return () => {
@@ -136,14 +150,18 @@ function useRoster(link: string, nickname: string): Roster | 'lost' | undefined 
   return link === '' && isOpened ? 'lost' : roster;
 }
 
+/** Why no class was read this time. */
+class Unreachable extends Error {}
+
 /** A class that is not there any more is lost; a server that does not answer may come back. */
 async function askFor(
   browser: ReturnType<typeof useBrowser>,
   link: string,
-): Promise<Roster | 'lost' | 'unreachable'> {
+): Promise<Roster | 'lost' | Unreachable> {
   try {
     return await browser.client.call('classEntry.roster', { body: { link } });
   } catch (error) {
-    return error instanceof ApiError && error.code === 'class.unknownCode' ? 'lost' : 'unreachable';
+    const isLost = error instanceof ApiError && error.code === 'class.unknownCode';
+    return isLost ? 'lost' : new Unreachable('the class did not answer', { cause: error });
   }
 }

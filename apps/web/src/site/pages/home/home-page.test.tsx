@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
+import { refusal, renderSite } from '../../testing/render-site.tsx';
 import { aRow, pageOf } from '../../testing/sample.ts';
 
 afterEach(cleanup);
@@ -137,4 +137,12 @@ it('has a way to make something in the bar of a phone', async () => {
 
   const bar = within(await screen.findByRole('navigation', { name: '底部菜单' }));
   expect(bar.getByRole('link', { name: '创作' }).getAttribute('href')).toBe('/home#editors');
+});
+
+it('says that a panel of a member did not load', async () => {
+  const answers = { 'lessons.mineCourse': refusal('network.badAnswer', '', 504) };
+
+  renderSite('/home', { isMember: true, answers });
+
+  expect(await screen.findByText('网络超时')).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import type { Result } from '@sprout/contract/types';
 import { buttonClass, familyOf, Link, TeacherStars, useTexts } from '@sprout/ui';
 import { Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { editorPaths, lessonPath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import styles from './returned-works.module.css';
 
 type MyWork = Result<'works.mine'>['records'][number];
@@ -83,6 +84,7 @@ function ReturnedUnit({ unit }: { unit: MyUnit }) {
 
 function useReturned() {
   const browser = useBrowser();
+  const tell = useEffectEvent(useNotice());
   const [works, setWorks] = useState<readonly MyWork[]>([]);
   const [units, setUnits] = useState<readonly MyUnit[]>([]);
   useEffect(() => {
@@ -90,12 +92,11 @@ function useReturned() {
     const query = { reviewState: 'returned', pageSize: shownLimit } as const;
     browser.client.call('works.mine', { query }).then(
       ({ records }) => isWanted && setWorks(records),
-      // The home page is no less without it, and an ended session is told elsewhere.
-      () => undefined,
+      (error: unknown) => isWanted && tell(error),
     );
     browser.client.call('homework.mineUnits').then(
       (mine) => isWanted && setUnits(mine.filter(isBack).slice(0, shownLimit)),
-      () => undefined,
+      (error: unknown) => isWanted && tell(error),
     );
     return () => {
       isWanted = false;

@@ -2,11 +2,12 @@ import { ApiError } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { Button, Empty, useTexts } from '@sprout/ui';
 import { ProgressSheet } from '@sprout/ui/progress-report';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import { useHash } from '../account/use-hash.ts';
 import styles from './report-page.module.css';
 
@@ -78,6 +79,7 @@ function ReportPage() {
 /** Asked for once; opening is counted. */
 function useReport(token: string) {
   const browser = useBrowser();
+  const tell = useEffectEvent(useNotice());
   const [found, setFound] = useState<Opened | 'ended' | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   const [isOpened, setOpened] = useState(false);
@@ -95,6 +97,7 @@ function useReport(token: string) {
           error instanceof ApiError &&
           (error.code === 'report.ended' || error.code === 'request.invalid');
         show(isOver ? 'ended' : 'failed');
+        if (isCurrent && !isOver) tell(error);
       });
     return () => {
       isCurrent = false;
