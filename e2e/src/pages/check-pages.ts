@@ -5,6 +5,7 @@ import { chineseInEnglish } from './allowed.ts';
 import {
   findBarriers,
   findChinese,
+  findFailures,
   findOverflow,
   openAtRest,
   showAtRest,
@@ -32,6 +33,7 @@ type Finding = {
   barriers: string[];
   overflow: number;
   chinese: string[];
+  failures: string[];
 };
 type Walk = Way & {
   /** `guest`, or a user name of the demo school. */
@@ -79,7 +81,14 @@ export async function walk(school: School, { who, pages, ...rest }: Walk): Promi
 /** What a walk finds where everybody can read everything. */
 export const nothingOn = (pages: readonly string[], { opened, turned }: Way): Finding[] =>
   pages.flatMap((path) =>
-    [opened, turned].map((size) => ({ path, size, barriers: [], overflow: 0, chinese: [] })),
+    [opened, turned].map((size) => ({
+      path,
+      size,
+      barriers: [],
+      overflow: 0,
+      chinese: [],
+      failures: [],
+    })),
   );
 
 type Reading = {
@@ -105,5 +114,6 @@ async function checkOne(
     barriers: isTurned && !isFullRun ? [] : await findBarriers(page),
     overflow: await findOverflow(page),
     chinese: ownWords ? await findChinese(page, chineseInEnglish, ownWords) : [],
+    failures: await findFailures(page),
   };
 }

@@ -134,6 +134,10 @@ const isAllowed = (id: string, target: string): boolean =>
 export const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** What the back office tells of failures; nothing fails on a page in order. */
+export const findFailures = (page: Page): Promise<string[]> =>
+  page.locator('.ant-notification-notice[role="alert"]').allInnerTexts();
+
 /** Chinese words that a page shows or reads aloud, without the parts and the words that may be so. */
 export async function findChinese(
   page: Page,

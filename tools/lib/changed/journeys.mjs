@@ -45,7 +45,7 @@ const places = {
   'journeys/console-settings.full': `features/system-sys-config features/account-settings-base-setting
     features/account-settings-security features/system-open-api modules/config modules/openapi modules/account
     site/shell`,
-  'journeys/console-shell': `console/shell console/tabs console/session console/routing modules/menu modules/session
+  'journeys/console-shell': `console/shell console/tabs console/session console/routing console/queries modules/menu modules/session
     features/account-center features/dashboard features/teaching-work-review`,
   'journeys/console-tables.full': `features/system-sys-position-list features/system-dict-list features/system-sys-category-list
     features/system-data-log-list modules/positions modules/dicts modules/categories modules/data-log modules/checks

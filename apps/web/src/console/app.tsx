@@ -1,6 +1,6 @@
 import type { TextKey, Translate } from '@sprout/texts';
 import { TextsProvider } from '@sprout/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { Locale } from 'antd/es/locale';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -8,6 +8,8 @@ import { pages, personPlaces } from './feature-files.ts';
 import { pickWindows } from './kit/pick-windows/pick-windows.ts';
 import { PickWindowsContext } from './kit/pickers/pick-window.tsx';
 import { PersonPlacesContext } from './kit/places.ts';
+import { createQueries } from './queries/create-queries.ts';
+import { LoadFailures } from './queries/load-failures.tsx';
 import { PagesContext } from './routing/registry.ts';
 import { type Services, ServicesProvider } from './services.ts';
 import { Guard } from './shell/guard.tsx';
@@ -18,7 +20,7 @@ type Props = { services: Services; t: Translate<TextKey>; locale: Locale };
 
 /** What every page stands in. */
 export function App({ services, t, locale }: Props) {
-  const [queries] = useState(createQueries);
+  const [queries] = useState(() => createQueries());
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Guard /> }]));
   return (
     <ServicesProvider value={services}>
@@ -31,6 +33,7 @@ export function App({ services, t, locale }: Props) {
                   {/* Urgent: a click is answered at once, also while another page still draws what it read. */}
                   <RouterProvider router={router} useTransitions={false} />
                   <SessionEnd />
+                  <LoadFailures />
                 </PickWindowsContext>
               </PersonPlacesContext>
             </PagesContext>
@@ -39,14 +42,4 @@ export function App({ services, t, locale }: Props) {
       </TextsProvider>
     </ServicesProvider>
   );
-}
-
-/** Failures are shown with a button that tries again, so nothing repeats by itself. */
-function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  });
 }

@@ -28,3 +28,10 @@ it('adds the number where the words have none', () => {
   const { textContent } = screen.getByRole('alert');
   expect(textContent).toContain('出了点问题。错误编号 e1f2。内容没有丢。');
 });
+
+it('says that access was denied', () => {
+  const error = new ApiError({ code: 'access.crossSite', status: 403, message: '' });
+  renderConsole(<ErrorState error={error} onRetry={() => undefined} />, {});
+
+  expect(screen.getByRole('alert').textContent).toContain('拒绝访问。内容没有丢。');
+});

@@ -3,6 +3,7 @@ import { joinSentences } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { EmptyState } from './empty-state.tsx';
+import { isHeard } from './use-failure.ts';
 
 type Props = { error: unknown; onRetry: () => void };
 
@@ -10,7 +11,9 @@ type Props = { error: unknown; onRetry: () => void };
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTexts();
   const id = error instanceof ApiError ? error.id : undefined;
-  const reason = failureNotice(error, t).text;
+  const { text, detail } = failureNotice(error, t);
+  // The first line of a refusal is a common title.
+  const reason = id === undefined && detail !== undefined ? detail : text;
   const isNamed = id === undefined || reason.includes(id);
   // Some reasons have no sign at their end, and another sentence follows.
   const ended = (text: string) =>
@@ -21,7 +24,7 @@ export function ErrorState({ error, onRetry }: Props) {
     t('console.failed.text'),
   ];
   return (
-    <div role="alert">
+    <div role={isHeard(error) ? undefined : 'alert'}>
       <EmptyState pose="sad" title={t('console.failed.title')} text={joinSentences(sentences)}>
         <Button type="primary" onClick={onRetry}>
           {t('console.retry')}

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Drawer } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { keepFocusInRows } from './focus-in-rows.ts';
+import { OldLine } from './old-line.tsx';
 import { useTab } from './tab-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { phoneQuery, useMedia } from './use-media.ts';
@@ -51,6 +52,7 @@ export function PageDrawer({
     >
       <div ref={inside} style={{ display: 'contents' }}>
         <div ref={keepFocusInRows} style={{ display: 'contents' }}>
+          <OldLine />
           {children}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { keepFocusInRows } from './focus-in-rows.ts';
+import { OldLine } from './old-line.tsx';
 import { useTab } from './tab-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -53,6 +54,7 @@ export function PageModal(props: Props) {
     >
       <div ref={inside} style={{ display: 'contents' }}>
         <div ref={keepFocusInRows} style={{ display: 'contents' }}>
+          <OldLine />
           {children}
         </div>
       </div>

@@ -1,12 +1,27 @@
-import { failureNotice, failureNoticeMs } from '@sprout/client';
-import type { TextKey, Translate } from '@sprout/texts';
+import { ApiError, failureNotice, failureNoticeMs } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useCallback } from 'react';
 
-const told = new Set(['session.expired', 'session.missing']);
+const sessionEnds = new Set(['session.expired', 'session.missing']);
 
-/** Tells of a call that failed, in the words of the specification, section 8. */
+/** What fails in the same way within this time fails at once: the panels of a page, or a save and what is read after it. */
+const atOnceMs = 1000;
+
+/** When each kind of failure was told last, by what shows the notices. */
+const toldAt = new WeakMap<object, Map<string, number>>();
+
+/** Failures of which a notice has told. */
+const heard = new WeakSet<object>();
+
+/** Whether a screen reader has read of it in a notice, so that the page need not say it aloud as well. */
+export const isHeard = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && heard.has(error);
+
+/**
+ * Tells of a call that failed, in the words of the specification, section 8. What fails in the same way at once is
+ * told once, and later again in the place of the earlier notice.
+ */
 export function useFailure(): (error: unknown) => void {
   const { t } = useTexts();
   const { notification } = App.useApp();
@@ -14,8 +29,16 @@ export function useFailure(): (error: unknown) => void {
     (error) => {
       // The end of a session has its own words.
       if (isSessionEnd(error)) return;
+      if (error instanceof Error) heard.add(error);
+      const kind = failureKind(error);
+      const told = toldAt.get(notification) ?? new Map<string, number>();
+      const [now, before = Number.NEGATIVE_INFINITY] = [Date.now(), told.get(kind)];
+      if (now - before < atOnceMs) return;
+      toldAt.set(notification, told.set(kind, now));
+      notification.destroy(`${before} ${kind}`);
       const { text, detail } = failureNotice(error, t);
       notification.error({
+        key: `${now} ${kind}`,
         title: text,
         description: detail,
         duration: failureNoticeMs / 1000,
@@ -25,11 +48,12 @@ export function useFailure(): (error: unknown) => void {
   );
 }
 
-/** Why a call failed, as one text. */
-export function problemOf(error: unknown, t: Translate<TextKey>): string {
-  const { text, detail } = failureNotice(error, t);
-  return detail === undefined ? text : `${text} ${detail}`;
-}
+/** The same for failures in the same way; what the server refuses is told apart by its sentence. */
+export const failureKind = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return 'unknown';
+  const { status, code, message } = error;
+  return `${status} ${code} ${status === 200 ? message : ''}`;
+};
 
 /** The session's own notice tells of it. */
 export const isSessionEnd = (error: unknown): boolean =>
@@ -37,4 +61,4 @@ export const isSessionEnd = (error: unknown): boolean =>
   error !== null &&
   'code' in error &&
   typeof error.code === 'string' &&
-  told.has(error.code);
+  sessionEnds.has(error.code);

@@ -25,8 +25,14 @@ const requiredBy: Readonly<Record<string, RequiredKind>> = {
   'session.screenLocked': 'lockScreen',
 };
 
+const requiredAfter = (error: unknown): RequiredKind | undefined =>
+  requiredBy[errorCodeOf(error) ?? ''];
+
+/** Something comes before every page, and has a window that says so. */
+export const isWindowRequired = (error: unknown): boolean => requiredAfter(error) !== undefined;
+
 const mayAskAgain = ({ state }: { state: { error: unknown } }): boolean =>
-  requiredBy[errorCodeOf(state.error) ?? ''] === undefined;
+  !isWindowRequired(state.error);
 
 /**
  * Menu and buttons of the signed-in person. What others change of them is here after a minute, or when one
@@ -41,7 +47,7 @@ export function usePermissions() {
     const menu = data && permittedMenu(data.menu, data);
     const routes = menu && withOwnRoutes(toRoutes(menu, addresses), codes);
     const lines = menu && toMenuLines(menu, addresses);
-    const required = requiredBy[errorCodeOf(error) ?? ''];
+    const required = requiredAfter(error);
     // What was read before goes on while the server cannot be asked.
     const isFailed = isError && data === undefined;
     const seesWholeSchool = data?.seesWholeSchool === true;

@@ -2,6 +2,7 @@ import { knownTheme } from '@sprout/client';
 import type { Body } from '@sprout/contract/types';
 import type { ThemeSettings } from '@sprout/rules';
 import type { QueryClient } from '@tanstack/react-query';
+import { askByItself } from '../ask-by-itself.ts';
 import type { Services } from '../services.ts';
 
 type Shared = Body<'themeSettings.edit'>;
@@ -91,7 +92,7 @@ export function followTheme(deps: Deps, queries: QueryClient): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void send(), restMs);
   });
-  const handleFocus = () => void load().catch(() => null);
+  const handleFocus = () => void askByItself(load).catch(() => null);
   window.addEventListener('focus', handleFocus);
   handleFocus();
   return () => {

@@ -17,6 +17,8 @@ export function useConfig() {
     // What is stored is shown at once and counts as old.
     initialDataUpdatedAt: 0,
     staleTime: configLifetimeMs,
+    // Pages are drawn without it, too.
+    meta: { isQuiet: true },
   });
   const logo = data['logo'];
   return {
@@ -42,5 +44,6 @@ export function useSiteMenu(): void {
       return menu.length;
     },
     staleTime: configLifetimeMs,
+    meta: { isQuiet: true },
   });
 }

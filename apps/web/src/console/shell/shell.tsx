@@ -1,6 +1,7 @@
 import { activeTab, hasTabBar, type MenuLine, type MenuRoute } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
+import { OldLine } from '../kit/old-line.tsx';
 import { ImportTasks } from '../kit/transfer/import-tasks.tsx';
 import { mobileQuery, phoneQuery, useMedia } from '../kit/use-media.ts';
 import { landingPath } from '../routing/guard.ts';
@@ -83,6 +84,7 @@ export function Shell({ route, routes, lines }: Props) {
           </div>
           {hasTabBar(tabs.state) && <TabBar tabs={tabs} />}
           <OfflineLine />
+          <OldLine />
           <main id="main" className={styles['main']} tabIndex={-1}>
             <TabPanes tabs={tabs} routes={routes} />
           </main>

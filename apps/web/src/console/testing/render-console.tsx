@@ -15,12 +15,13 @@ import type { Result } from '@sprout/contract/types';
 import { createTexts, type TextKey } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { TextsProvider } from '@sprout/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { createQueries } from '../queries/create-queries.ts';
 import { type Services, ServicesProvider } from '../services.ts';
 import { CodesProvider, WholeSchoolProvider } from '../session/permissions.ts';
 import { createTheme } from '../theme.ts';
@@ -60,7 +61,7 @@ export function renderConsole(node: ReactNode, answers: Answers, options: Option
   const client = fakeClient(answers, calls);
   const services = createTestServices(client, options);
   if (options.config) services.settings.setConfig(options.config);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueries(0);
   const router = createMemoryRouter([{ path: '*', element: node }], {
     initialEntries: [options.path ?? '/'],
   });

@@ -37,7 +37,9 @@ function MinePanel() {
       more={<Link to="/account/center">{t('console.home.mineAll')}</Link>}
     >
       {works.isPending && <Skeleton active className={styles['row'] ?? ''} />}
-      {works.isError && <ErrorState error={works.error} onRetry={() => void works.refetch()} />}
+      {works.isLoadingError && (
+        <ErrorState error={works.error} onRetry={() => void works.refetch()} />
+      )}
       {works.data?.records.length === 0 && (
         <p className={styles['row']}>
           <span className={styles['grow']}>{t('console.home.mineNone')}</span>

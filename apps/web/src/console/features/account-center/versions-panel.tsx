@@ -48,7 +48,7 @@ export function VersionsPanel({ work, onClose }: Props) {
         )}
       </div>
       {versions.isPending && <Spin />}
-      {versions.isError && (
+      {versions.isLoadingError && (
         <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
       )}
       <ol className={styles['versions']}>

@@ -92,7 +92,7 @@ export function Page() {
         {!homework.data && (
           <LessonWait error={homework.error} onRetry={() => void homework.refetch()} />
         )}
-        {homework.data && units.error && (
+        {homework.data && units.isLoadingError && (
           <LessonWait error={units.error} onRetry={() => void units.refetch()} />
         )}
         {view === 'todo' && <UnitTasks tasks={shownUnits} />}

@@ -44,7 +44,9 @@ function Bindings() {
   return (
     <SettingsPage current="binding" title={t('settings.binding.title')}>
       {links.isPending && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-      {links.isError && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
+      {links.isLoadingError && (
+        <ErrorState error={links.error} onRetry={() => void links.refetch()} />
+      )}
       {links.data?.length === 0 && (
         <EmptyState pose="think" title={t('binding.none')} text={t('binding.noneHint')} />
       )}

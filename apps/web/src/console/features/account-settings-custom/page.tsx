@@ -74,7 +74,7 @@ function SharedPanel() {
   const query = themeQuery(services);
   const shared = useQuery({ ...query, enabled: !viewing });
   if (viewing) return null;
-  if (shared.isError) {
+  if (shared.isLoadingError) {
     return <ErrorState error={shared.error} onRetry={() => void shared.refetch()} />;
   }
   const isOn = Boolean(shared.data?.settings);

@@ -34,7 +34,7 @@ function NotificationSettings() {
   return (
     <SettingsPage current="notification" title={t('settings.notification.title')}>
       {settings.isPending && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-      {settings.isError && (
+      {settings.isLoadingError && (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       )}
       {settings.data && <Choices settings={settings.data} />}

@@ -26,7 +26,8 @@ export function ContactPanel() {
     queryKey: ['recovery.channels'],
     queryFn: () => client.call('recovery.channels'),
   });
-  if (own.isError) return <ErrorState error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.isLoadingError)
+    return <ErrorState error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data?.userIdentity !== staff) return null;
   const values = { sms: own.data.phone, mail: own.data.email };
   const handleClose = () => {

@@ -89,7 +89,7 @@ function Sessions() {
         )}
       </header>
       {list.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       <ul>
         {list.data?.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void handleEnd(session.id)} />

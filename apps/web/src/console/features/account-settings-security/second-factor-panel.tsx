@@ -26,11 +26,11 @@ export function SecondFactorPanel() {
     // Other places were logged out.
     void refreshPlaces();
   });
-  const { data, isError, error, refetch } = useQuery({
+  const { data, isLoadingError, error, refetch } = useQuery({
     queryKey: ['secondFactor.state'],
     queryFn: () => client.call('secondFactor.state'),
   });
-  if (!data?.isOffered && !isError) return null;
+  if (!data?.isOffered && !isLoadingError) return null;
   return (
     <section className={styles['panel']} aria-labelledby="second-factor">
       <div className={styles['line']}>
@@ -52,7 +52,7 @@ export function SecondFactorPanel() {
           </Button>
         )}
       </div>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isLoadingError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.isOn && (
         <div className={styles['buttons']}>
           <Button onClick={() => setChange('renewCodes')}>{t('settings.second.renew')}</Button>

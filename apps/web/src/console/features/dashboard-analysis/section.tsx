@@ -41,7 +41,9 @@ function AnalysisPage({ title, filter }: FiguresSectionProps) {
   return (
     <>
       <SectionHead title={title} />
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {data?.classes === 0 && <NoClasses filter={filter} />}
       {data && data.classes > 0 && (

@@ -38,6 +38,7 @@ function LivePage({ title, filter }: FiguresSectionProps) {
     queryFn: ({ signal }) => client.call('dashboards.monitor', { query: asked, signal }),
     refetchInterval: everyMs,
     refetchOnWindowFocus: true,
+    meta: { marksOld: true },
   });
   const { data, isError, isFetching, error } = query;
   const time = data?.at.slice(11) ?? '';
@@ -53,7 +54,14 @@ function LivePage({ title, filter }: FiguresSectionProps) {
         </Button>
       </SectionHead>
       {isError && !data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-      {isError && data && <Alert type="warning" showIcon title={t('dashboards.stale', { time })} />}
+      {isError && data && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('dashboards.stale', { time })}
+          action={<Button onClick={() => void query.refetch()}>{t('console.retry')}</Button>}
+        />
+      )}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {data?.classCount === 0 && <NoClasses filter={filter} />}
       {data && data.classCount > 0 && <Shown data={data} />}

@@ -42,7 +42,9 @@ function WorkplacePage({ title, filter }: FiguresSectionProps) {
   return (
     <>
       <SectionHead title={title} />
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {data?.classCount === 0 && <NoClasses filter={filter} />}
       {data && data.classCount > 0 && <Shown data={data} />}

@@ -4,6 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { askByItself } from '../../ask-by-itself.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { State, type StateKind } from '../../kit/state.tsx';
 import { useTab } from '../../kit/tab-context.ts';
@@ -95,7 +96,7 @@ function useFreshList(): void {
   useEffect(() => {
     if (!isActive) return undefined;
     const refresh = () => void queries.invalidateQueries({ queryKey: ['outgoingMessages.list'] });
-    const timer = setInterval(refresh, freshMs);
+    const timer = setInterval(() => askByItself(refresh), freshMs);
     return () => clearInterval(timer);
   }, [isActive, queries]);
 }

@@ -32,6 +32,7 @@ function Traces() {
     queryKey: ['monitor.trace'],
     queryFn: ({ signal }) => client.call('monitor.trace', { signal }),
     refetchInterval: everyMs,
+    meta: { marksOld: true },
   });
   return (
     <MonitorPage

@@ -14,7 +14,8 @@ export function StoreState() {
     queryFn: ({ signal }) => client.call('ossFiles.store', { signal }),
   });
   if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { kind, place, usedBytes, contentCount, freeBytes, isThere } = query.data;
   const parts = [
     place,

@@ -28,7 +28,9 @@ function OpenForms() {
     <div className={styles['page']}>
       <PageHead title={t('forms.title')} meta={query.data && String(query.data.length)} />
       {query.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data?.length === 0 && (
         <EmptyState pose="point" title={t('forms.none')} text={t('forms.noneHint')} />
       )}

@@ -37,7 +37,7 @@ export function Entries({ form: { id, name }, onClose }: Props) {
     name,
   );
   const wordOf = useWords();
-  const failed = columns.error ?? entries.error;
+  const failed = [columns, entries].find(({ isLoadingError }) => isLoadingError)?.error;
   const answered = (columns.data ?? []).map(
     ({ key, title, kind, isGone }): Column<Entry> => ({
       key,

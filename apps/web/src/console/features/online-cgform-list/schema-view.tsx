@@ -21,7 +21,7 @@ export function SchemaView({ form: { id, name }, onClose }: Props) {
   return (
     <PageModal title={t('forms.schemaOf', { name })} onClose={onClose} footer={null}>
       {columns.isPending && <Skeleton active />}
-      {columns.isError && (
+      {columns.isLoadingError && (
         <ErrorState error={columns.error} onRetry={() => void columns.refetch()} />
       )}
       {lines && (

@@ -16,7 +16,8 @@ import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
-import { ParameterForm, problemsOf } from './parameter-form.tsx';
+import { ParameterForm } from './parameter-form.tsx';
+import { problemsOf } from './parameter-problems.ts';
 import styles from './report.module.css';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPaper } from './report-paper.tsx';
@@ -45,7 +46,7 @@ function Opened() {
   return (
     <div className={styles['page']}>
       {info.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {info.isError && (
+      {info.isLoadingError && (
         <>
           <PageHead title={t('namedReports.title')} />
           <ErrorState error={info.error} onRetry={() => void info.refetch()} />

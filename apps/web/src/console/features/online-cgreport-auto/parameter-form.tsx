@@ -1,10 +1,10 @@
-import { ApiError } from '@sprout/client';
-import { type FieldProblem, fieldProblems } from '@sprout/contract';
+import type { FieldProblem } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Input, InputNumber, Select } from 'antd';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { DayInput } from '../../kit/form/day-input.tsx';
+import { problemsOf } from './parameter-problems.ts';
 import styles from './report.module.css';
 import type { ReportInfo, ReportValues } from './use-report.ts';
 
@@ -147,18 +147,5 @@ function ParameterInput({ id, parameter, value, isInvalid, describedBy, onChange
       {...(maxLength === null ? {} : { maxLength })}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-/** What the server says of single parameters. */
-export function problemsOf(error: unknown): Readonly<Record<string, FieldProblem>> {
-  if (!(error instanceof ApiError)) return {};
-  const { fields } = { fields: undefined, ...error.data };
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, word]) => {
-      const problem = fieldProblems.find((one) => one === word);
-      return problem ? [[name, problem]] : [];
-    }),
   );
 }

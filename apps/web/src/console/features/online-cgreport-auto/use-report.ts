@@ -1,6 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
+import { problemsOf } from './parameter-problems.ts';
 
 export type ReportInfo = Result<'namedReports.info'>;
 export type ReportAnswer = Result<'namedReports.run'>;
@@ -34,5 +35,7 @@ export function useReport(code: string, values: ReportValues, { page, size, sort
     // A report that was stopped is not asked for again by itself.
     retry: false,
     refetchOnWindowFocus: false,
+    // What is wrong with a parameter stands at its field.
+    meta: { isQuiet: (error) => Object.keys(problemsOf(error)).length > 0 },
   });
 }

@@ -53,7 +53,9 @@ function Reports({ title }: FiguresSectionProps) {
       </SectionHead>
       <p className={styles['intro']}>{t('namedReports.intro')}</p>
       {query.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {found?.length === 0 && (
         <EmptyState
           pose="point"

@@ -64,7 +64,9 @@ function Record({ title, filter }: FiguresSectionProps) {
       <SectionHead title={title}>
         {hasClasses && <HeadActions items={actions} max={isPhone ? 1 : actions.length} />}
       </SectionHead>
-      {record.isError && <ErrorState error={record.error} onRetry={() => void record.refetch()} />}
+      {record.isLoadingError && (
+        <ErrorState error={record.error} onRetry={() => void record.refetch()} />
+      )}
       {record.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && !hasClasses && <NoClasses filter={filter} />}
       {data && hasClasses && (

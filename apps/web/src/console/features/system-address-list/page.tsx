@@ -65,7 +65,9 @@ type Choice = ReturnType<typeof useDepartChoice>;
 function Departs({ choice }: { choice: Choice }) {
   const { t } = useTexts();
   const tree = useDepartTree();
-  const failure = tree.isError ? { error: tree.error, onRetry: () => void tree.refetch() } : {};
+  const failure = tree.isLoadingError
+    ? { error: tree.error, onRetry: () => void tree.refetch() }
+    : {};
   return (
     <div className={styles['side']}>
       <TreeSide

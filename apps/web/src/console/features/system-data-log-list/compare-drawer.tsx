@@ -43,7 +43,9 @@ export function CompareDrawer({ onClose, ...props }: DrawerProps) {
       size={900}
       onClose={onClose}
     >
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active />}
       {query.data && <Comparison {...props} versions={query.data} />}
     </PageDrawer>
@@ -90,7 +92,9 @@ function Comparison({ compared, versions, mayRestore, onRestore }: Props) {
           onChange={setNewerId}
         />
       </div>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active />}
       {older && newer && (
         <CompareTable

@@ -79,7 +79,9 @@ export function RestoreModal({ version, onDone, onClose }: Props) {
       }
     >
       <p className={styles['row']}>{versionWord(version)}</p>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active />}
       {view?.state === 'inBin' && <p>{t('error.dataLog.rowInBin')}</p>}
       {view?.state === 'gone' && <p>{t('error.dataLog.rowGone')}</p>}

@@ -43,7 +43,9 @@ export function AssignRoles({ user, departId, onClose }: Props) {
       }
     >
       <p>{nameOf(user)}</p>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active />}
       {data && data.roles.length === 0 && (
         <EmptyState pose="sleep" title={t('departRoles.none')} text={t('departRoles.noneText')} />

@@ -36,7 +36,9 @@ export function CardDrawer({ depart, chosen, onClose }: Props) {
   return (
     <PageDrawer title={t('cards.title')} size={860} onClose={onClose}>
       {query.isPending && <Skeleton active />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isSuccess && (
         <EmptyState pose="point" title={t('cards.none')} text={t('cards.noneText')} />
       )}

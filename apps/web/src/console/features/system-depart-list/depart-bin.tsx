@@ -33,7 +33,9 @@ export function DepartBin({ commands, onClose }: Props) {
   };
   return (
     <PageModal title={t('departs.bin')} width={760} onClose={onClose}>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <SkeletonRows columns={4} count={4} />}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState pose="sleep" title={t('departs.bin.empty')} text={t('departs.bin.emptyText')} />

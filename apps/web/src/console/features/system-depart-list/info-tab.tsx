@@ -35,7 +35,8 @@ export function InfoTab({ depart, onDirty }: DepartTabProps) {
   const query = useDepartRow(depart.id);
   const tree = useDepartNodes().data;
   const parent = departsOf(tree ?? []).get(depart.id)?.parent;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton active className={styles['pad'] ?? ''} />;
   return <OpenedInfo row={query.data} parent={parent} onDirty={onDirty} />;
 }

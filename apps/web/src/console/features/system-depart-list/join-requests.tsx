@@ -48,7 +48,9 @@ export function JoinRequests({ depart, onClose }: Props) {
         )
       }
     >
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isSuccess && requests.length === 0 && (
         <EmptyState pose="sleep" title={t('code.waiting.none')} text={t('code.waiting.noneText')} />
       )}

@@ -83,7 +83,9 @@ export function Page() {
           nodes={nodes && toTree(nodes, students)}
           value={choice.id}
           onSelect={(id) => void guard.leave(() => choice.choose(id))}
-          {...(query.isError ? { error: query.error, onRetry: () => void query.refetch() } : {})}
+          {...(query.isLoadingError
+            ? { error: query.error, onRetry: () => void query.refetch() }
+            : {})}
           menu={menu}
           head={
             isNarrow && (

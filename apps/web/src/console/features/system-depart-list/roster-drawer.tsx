@@ -89,7 +89,9 @@ export function RosterDrawer({ depart, chosen, onClose }: Props) {
       {people.length === 0 ? (
         <>
           {query.isPending && <Skeleton active />}
-          {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isLoadingError && (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          )}
           {query.isSuccess && (
             <EmptyState pose="point" title={t('cards.none')} text={t('roster.noneText')} />
           )}

@@ -84,7 +84,9 @@ function Changes({ id }: { id: string }) {
     <section aria-label={t('log.changed')}>
       <h3 className={styles['head']}>{t('log.changed')}</h3>
       {query.isPending && <Skeleton active paragraph={{ rows: 1 }} title={false} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data?.length === 0 && <p className={styles['note']}>{t('log.noChanges')}</p>}
       <ul>
         {query.data?.map(({ action, rowId, dataTable }, index) => (

@@ -24,7 +24,8 @@ function OpenedBy({ user }: { user: { id: string } }) {
       client.call('logs.list', { query: { logType: opened, rowId: user.id, pageSize: 5 } }),
   });
   if (query.isPending) return <Skeleton active title={false} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.records.length === 0) return <p>{t('log.openedByNobody')}</p>;
   return (
     <>

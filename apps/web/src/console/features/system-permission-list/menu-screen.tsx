@@ -112,7 +112,9 @@ export function MenuScreen() {
       <section className={listStyles['panel']} aria-label={t('title.menus')}>
         {query.isFetching && !query.isPending && <div className={listStyles['progress']} />}
         {query.isPending && <SkeletonRows columns={6} />}
-        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isLoadingError && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
         {query.data && filters.found.length === 0 && (
           <EmptyState
             pose="think"

@@ -63,7 +63,9 @@ export function RulesDrawer({ menu, onClose, onChanged }: Props) {
       {known && !canAdd && <p className={styles['note']}>{t('access.rule.noColumns')}</p>}
       <Filters fields={fields} value={values} onSearch={setValues} />
       {rules.isPending && <SkeletonRows columns={5} count={3} />}
-      {rules.isError && <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />}
+      {rules.isLoadingError && (
+        <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
+      )}
       {rules.data && rows.length === 0 && (
         <EmptyState
           pose={isFiltered ? 'think' : 'wave'}

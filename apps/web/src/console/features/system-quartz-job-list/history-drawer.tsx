@@ -69,7 +69,9 @@ export function HistoryDrawer({ job, title, onClose }: Props) {
         )
       }
     >
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active />}
       {query.data && job.isSystem && job.nextRun === null && (
         <p className={styles['hint']}>{t('jobs.history.frequent')}</p>

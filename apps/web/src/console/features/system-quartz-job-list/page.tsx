@@ -3,6 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CirclePlay, CircleStop, History, Zap } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { askByItself } from '../../ask-by-itself.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { selectControl } from '../../kit/form/controls.tsx';
 import type { FormField } from '../../kit/form-types.ts';
@@ -149,7 +150,7 @@ function useFreshList(): void {
   useEffect(() => {
     if (!isActive) return undefined;
     const refresh = () => void queries.invalidateQueries({ queryKey: ['quartzJobs.list'] });
-    const timer = setInterval(refresh, freshMs);
+    const timer = setInterval(() => askByItself(refresh), freshMs);
     return () => clearInterval(timer);
   }, [isActive, queries]);
 }

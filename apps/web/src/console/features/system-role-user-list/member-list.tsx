@@ -28,7 +28,9 @@ export function MemberList({ list, selection, rowActions }: Props) {
   const names = useResourceNames('roleUsers');
   const isPhone = useMedia(phoneQuery);
   const columns = useMemberColumns();
-  if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.rows.length === 0 && list.error !== undefined) {
+    return <ErrorState error={list.error} onRetry={list.refetch} />;
+  }
   if (list.isFirst) return <SkeletonRows columns={3} count={6} />;
   if (list.rows.length === 0) {
     const isAll = Object.keys(list.state.values).length === 0;

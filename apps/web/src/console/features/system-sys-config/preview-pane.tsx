@@ -38,6 +38,8 @@ export function PreviewPane({ settings, section }: Props) {
         ? skipToken
         : () => client.call('config.preview', { body: { path, values } }),
     placeholderData: keepPreviousData,
+    // What is being typed may be no value yet; the pane says so.
+    meta: { isQuiet: true },
   });
   const html = isConsole ? settings.get('_indexHtml') : page.data;
   return (

@@ -33,6 +33,8 @@ export function ConnectionTest({ source, onClose }: Props) {
       }),
     retry: false,
     gcTime: 0,
+    // How it went stands in the window.
+    meta: { isQuiet: true },
   });
   return (
     <PageModal

@@ -29,7 +29,9 @@ export function SizesDrawer({ onClose }: { onClose: () => void }) {
         ]}
       />
       <p className={styles['hint']}>{t('file.sizesHint')}</p>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active />}
       {query.data && (
         <table className={styles['sizes']} aria-label={t('file.sizes')}>

@@ -19,6 +19,8 @@ export function ProviderCheck({ provider: { id, name }, onClose }: Props) {
     queryFn: () => client.call('loginProviders.check', { body: { id } }),
     retry: false,
     gcTime: 0,
+    // How it went stands in the window.
+    meta: { isQuiet: true },
   });
   return (
     <PageModal

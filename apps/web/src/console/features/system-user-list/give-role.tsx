@@ -53,7 +53,7 @@ export function GiveRole({ chosen, undo, onClose }: Props) {
             onChange={(event) => setVerb(event.target.value === 'take' ? 'take' : 'give')}
           />
         )}
-        {roles.isError ? (
+        {roles.isLoadingError ? (
           <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />
         ) : (
           <>

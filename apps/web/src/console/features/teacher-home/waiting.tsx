@@ -22,7 +22,7 @@ export function Waiting() {
   const { client, schoolNow } = useServices();
   const navigate = useNavigate();
   const isPhone = useMedia(phoneQuery);
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['grading.tasks', 'home'],
     queryFn: ({ signal }) => client.call('grading.tasks', { query: { isWaiting: true }, signal }),
     staleTime: 0,
@@ -40,7 +40,7 @@ export function Waiting() {
       more={<Link to={gradingPage}>{t('teacherHome.all')}</Link>}
     >
       {isPending && <Skeleton active className={styles['row'] ?? ''} />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isLoadingError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <AllDone />}
       {data?.slice(0, shownTasks).map((task, index) => (
         <div key={`${task.id} ${task.departId}`} className={styles['row']}>

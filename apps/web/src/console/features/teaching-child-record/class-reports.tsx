@@ -48,7 +48,8 @@ function Reports({ depart }: DepartTabProps) {
       }),
     placeholderData: (before) => before,
   });
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton active />;
   const drafts = query.data;
   if (drafts.length === 0) {

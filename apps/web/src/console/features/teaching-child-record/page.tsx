@@ -53,7 +53,9 @@ function ChildPage() {
         </EmptyState>
       )}
       {id !== '' && query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data && <Child record={query.data} />}
     </div>
   );

@@ -112,7 +112,9 @@ function Report({ child, onClose }: Props) {
           )}
         </div>
         <div>
-          {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isLoadingError && (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          )}
           {query.isPending && <Skeleton active />}
           {sheet && (
             <>

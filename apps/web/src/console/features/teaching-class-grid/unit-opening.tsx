@@ -39,7 +39,7 @@ export function UnitOpening({ departId, courseId, unit, onClose }: Props) {
   });
   return (
     <PageModal title={t('classGrid.opening', { name: unit.name })} onClose={onClose}>
-      {opening.isError && (
+      {opening.isLoadingError && (
         <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />
       )}
       {opening.isPending && <Skeleton active />}

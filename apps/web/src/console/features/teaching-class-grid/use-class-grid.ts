@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@sprout/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 import type { Grid } from './grid-model.ts';
@@ -41,6 +42,8 @@ export function useClassGrid(asked: Asked) {
       state.status === 'error' ? latestMs : askAgainMs(state.data, now()),
     refetchOnWindowFocus: true,
     staleTime: 0,
+    // A remembered class that is not one's own any more gives way to another.
+    meta: { marksOld: true, isQuiet: (error) => errorCodeOf(error) === 'access.outOfReach' },
   });
 }
 

@@ -162,7 +162,9 @@ function SideBySide({ row, departId, source }: SideBySideProps) {
             />
           )}
         </h3>
-        {file.error && <ErrorState error={file.error} onRetry={() => void file.refetch()} />}
+        {file.isLoadingError && (
+          <ErrorState error={file.error} onRetry={() => void file.refetch()} />
+        )}
         {!file.data && !file.error && <Skeleton active title={false} />}
         {file.data && (
           <CodeView source={{ id: other.versionId, family: source.family, bytes: file.data }} />

@@ -111,7 +111,9 @@ export function TaskOverview() {
       </header>
       {site.isFor && <p className={styles['quiet']}>{t('grading.tasks.apart')}</p>}
       {!isReady && !tasks.error && <Skeleton active />}
-      {tasks.error && <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />}
+      {tasks.isLoadingError && (
+        <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />
+      )}
       {isReady && lines.length === 0 && <Nothing isAll={isAll} />}
       <ul className={styles['tasks']}>
         {lines.map(({ key, line }) => (

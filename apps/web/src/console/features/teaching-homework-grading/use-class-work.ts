@@ -30,6 +30,7 @@ export function useClassWork(task: GradedTask) {
     refetchInterval: isActive ? refetchMs : false,
     refetchOnWindowFocus: true,
     staleTime: 0,
+    meta: { marksOld: true },
   });
   return {
     ...query,
@@ -114,6 +115,7 @@ export function usePresence(task: GradedTask, submissionId: string | null) {
     refetchInterval: presenceMs,
     staleTime: 0,
     retry: false,
+    meta: { isQuiet: true },
     placeholderData: (last) => last,
   });
   return others.data ?? [];

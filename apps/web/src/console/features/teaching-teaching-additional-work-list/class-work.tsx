@@ -68,6 +68,7 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
     // Children hand in while a teacher looks.
     refetchInterval: 15_000,
     refetchOnWindowFocus: true,
+    meta: { marksOld: true },
   });
   const undo = useUndo();
   const actions = useClassActions(undo);

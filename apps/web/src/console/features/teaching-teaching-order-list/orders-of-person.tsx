@@ -10,12 +10,12 @@ import { OrderState } from './order-state.tsx';
 export function OrdersOfPerson({ user: { id } }: { user: { id: string } }) {
   const { t } = useTexts();
   const { client } = useServices();
-  const { isPending, isError, data, error, refetch } = useQuery({
+  const { isPending, isLoadingError, data, error, refetch } = useQuery({
     queryKey: ['orders.list', 'ofPerson', id],
     queryFn: () => client.call('orders.list', { query: { userId: id, pageSize: 5 } }),
   });
   if (isPending) return <Skeleton active title={false} />;
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.records.length === 0) return <p>{t('orders.ofPersonNone')}</p>;
   return (
     <>

@@ -44,7 +44,9 @@ function ReviewPanel() {
       more={<Link to={`${queue}?tab=all`}>{t('console.home.reviewAll')}</Link>}
     >
       {counts.isPending && <Skeleton active className={styles['row'] ?? ''} />}
-      {counts.isError && <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />}
+      {counts.isLoadingError && (
+        <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />
+      )}
       {reported > 0 && (
         <p className={styles['row']} data-warn>
           <span className={styles['grow']}>{t('console.home.reported', { n: reported })}</span>

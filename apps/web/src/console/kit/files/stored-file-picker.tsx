@@ -64,7 +64,9 @@ export function StoredFilePicker({ purpose, onPick, onClose }: Props) {
         onSearch={(typed) => setWord(typed.trim())}
       />
       {files.isPending && <Skeleton active title={false} />}
-      {files.isError && <ErrorState error={files.error} onRetry={() => void files.refetch()} />}
+      {files.isLoadingError && (
+        <ErrorState error={files.error} onRetry={() => void files.refetch()} />
+      )}
       {files.data?.records.length === 0 && <p className={styles['none']}>{t('kit.files.none')}</p>}
       <ul className={styles['there']}>
         {files.data?.records.map((file) => (

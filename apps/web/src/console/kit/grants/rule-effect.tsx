@@ -23,6 +23,8 @@ export function RuleEffect({ asked }: { asked: Asked }) {
     enabled: can('system:permission:list'),
     placeholderData: keepPreviousData,
     retry: false,
+    // A rule that is being typed is none yet.
+    meta: { isQuiet: true },
   });
   const names = useResourceNames(data?.of ?? 'users');
   if (!data || isError) return null;

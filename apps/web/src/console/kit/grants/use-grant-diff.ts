@@ -18,6 +18,8 @@ export function useGrantDiff(source: GrantSource, choice: GrantChoice, hasChange
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
+    // Why it would be refused stands beside the button that saves.
+    meta: { isQuiet: true },
   });
   if (!isAsking) return undefined;
   const isBehind = asked !== wanted || query.isFetching;

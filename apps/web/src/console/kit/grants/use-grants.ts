@@ -92,7 +92,7 @@ function useStored(source: GrantSource) {
     facts,
     base,
     isPending: tree.isPending || current.isPending,
-    error: tree.error ?? current.error ?? undefined,
+    error: [tree, current].find(({ isLoadingError }) => isLoadingError)?.error ?? undefined,
     retry: () => {
       void tree.refetch();
       void current.refetch();

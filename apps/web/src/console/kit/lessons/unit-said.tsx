@@ -19,7 +19,7 @@ export function UnitSaid({ unitId, said }: Props) {
     queryFn: ({ signal }) => client.call('homework.unitTask', { query: { unitId }, signal }),
     refetchOnWindowFocus: true,
   });
-  if (task.isError) {
+  if (task.isLoadingError) {
     return (
       <section className={styles['panel']}>
         <ErrorState error={task.error} onRetry={() => void task.refetch()} />

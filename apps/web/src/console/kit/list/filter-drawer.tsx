@@ -33,6 +33,8 @@ export function FilterDrawer<Row extends AnyRow>(props: Props<Row>) {
   const { data } = useQuery({
     queryKey: [list.id, 'count', asked],
     queryFn: ({ signal }) => list.load(asked, signal),
+    // The list says why, once it is asked for; what is being typed may be no condition yet.
+    meta: { isQuiet: true },
   });
   const search = () => {
     list.arrange(draft, sort);

@@ -62,7 +62,12 @@ export function MonitorPage<T extends Answer>({ title, query, range, meta, child
       </PageHead>
       {isError && !data && <ErrorState error={error} onRetry={again} />}
       {isError && data && (
-        <Alert type="warning" showIcon title={t('monitor.stale', { time: data.at.slice(11) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('monitor.stale', { time: data.at.slice(11) })}
+          action={<Button onClick={again}>{t('console.retry')}</Button>}
+        />
       )}
       {!isError && !data && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (

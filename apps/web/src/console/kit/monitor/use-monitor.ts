@@ -30,6 +30,7 @@ export function useMonitor<Name extends Ranged>(name: Name) {
       asks[name](client, { query: { range }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
+    meta: { marksOld: true },
   });
   // One endpoint for each name; the call knows them only all together.
   return { ...query, data: query.data as Answer<Name> | undefined, range, setRange };
@@ -42,5 +43,6 @@ export function useHealth() {
     queryKey: ['monitor.health'],
     queryFn: ({ signal }) => client.call('monitor.health', { signal }),
     refetchInterval: 3 * everyMs,
+    meta: { marksOld: true },
   });
 }

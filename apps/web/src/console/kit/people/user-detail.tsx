@@ -44,7 +44,9 @@ export function UserDetail({ userId, onEdit, onClose }: Props) {
         )
       }
     >
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <Skeleton active />}
       {user && (
         <>

@@ -87,6 +87,8 @@ function useRecord(userId: string | undefined, onClose: () => void): UserRecord 
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    // Told above, where the form closes.
+    meta: { isQuiet: true },
   });
   return data;
 }

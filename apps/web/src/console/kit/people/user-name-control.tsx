@@ -28,6 +28,8 @@ function UserName({ realname, ...props }: ControlProps & { realname: string }) {
     enabled: isTaken,
     gcTime: 0,
     retry: false,
+    // Names are proposed, not asked for.
+    meta: { isQuiet: true },
   });
   return (
     <div className={styles['userName']}>

@@ -103,7 +103,9 @@ function Rows<Row extends AnyRow>(props: RowsProps<Row>) {
   const { t } = useTexts();
   const names = useResourceNames(list.name);
   if (list.isFirst) return <SkeletonRows columns={columns.length} count={6} />;
-  if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.rows.length === 0 && list.error !== undefined) {
+    return <ErrorState error={list.error} onRetry={list.refetch} />;
+  }
   if (list.rows.length === 0) {
     return <EmptyState pose="think" title={t('kit.pick.none')} text={t('kit.pick.noneText')} />;
   }

@@ -62,7 +62,9 @@ function Places({ queryKey, ask }: Props['places']) {
     <section aria-label={t('file.places')}>
       <h3 className={styles['head']}>{t('file.places')}</h3>
       {query.isPending && <Skeleton active title={false} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data?.length === 0 && (
         <>
           <p>{t('file.noPlaces')}</p>

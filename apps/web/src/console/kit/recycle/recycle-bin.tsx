@@ -64,7 +64,9 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
       {rows.length > 0 && (
         <BinBar pages={pages} selection={selection} actions={actions(selection.rows)} />
       )}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <SkeletonRows columns={columns.length} count={5} />}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState pose="sleep" title={t('kit.recycle.empty')} text={t('kit.recycle.emptyText')} />

@@ -73,7 +73,9 @@ function CommentList({ state }: { state: CommentState }) {
     <>
       {rows.length > 0 && <Together rows={rows} state={state} comments={comments} />}
       {query.isPending && <Skeleton active className={styles['ghosts'] ?? ''} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {isEmpty && (
         <EmptyState
           pose={state === 'waiting' ? 'joy' : 'sleep'}

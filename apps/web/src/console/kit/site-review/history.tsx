@@ -15,7 +15,7 @@ export function History({ workId }: { workId: string }) {
     queryKey: ['reviews', 'history', workId],
     queryFn: () => client.call('reviews.history', { query: { workId } }),
   });
-  if (history.error) {
+  if (history.isLoadingError) {
     return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
   }
   if (!history.data) return <Skeleton active title={false} />;

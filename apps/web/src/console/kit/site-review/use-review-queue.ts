@@ -108,6 +108,7 @@ function useLiveWork(workId: string | undefined) {
     // What a work was before a decision is never shown again.
     staleTime: 0,
     gcTime: 0,
+    meta: { marksOld: true },
   });
   return {
     now: found.data?.records[0],

@@ -16,6 +16,7 @@ export function useWatchers(workId: string | undefined) {
     refetchInterval: presenceMs,
     staleTime: 0,
     retry: false,
+    meta: { isQuiet: true },
     placeholderData: (last) => last,
   });
   return others.data ?? [];

@@ -24,7 +24,7 @@ export function TreeBody<Row extends AnyRow>(props: Props<Row>) {
   const { roots } = tree;
   const names = useResourceNames(name);
   if (roots.isPending) return <SkeletonRows columns={isPhone ? 2 : columns.length + 1} />;
-  if (roots.isError) {
+  if (roots.isLoadingError) {
     return <ErrorState error={roots.error} onRetry={() => void roots.refetch()} />;
   }
   const parts = {

@@ -2,6 +2,7 @@ import { createPushConnection } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askByItself } from '../../ask-by-itself.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
 
@@ -9,6 +10,8 @@ export type Bell = Result<'announcements.listByUser'>;
 export type Unread = Bell['anntMsgList'][number];
 
 const queryKey = ['announcements.listByUser'];
+/** A failure ends the polling and says nothing. */
+const meta = { isQuiet: true };
 
 /**
  * Messages that wait, told by the server over the push connection. While there is none it is asked every six seconds, as
@@ -23,6 +26,7 @@ export function useUnread(): { unread: Bell | undefined; total: number } {
     queryFn: () => client.call('announcements.listByUser'),
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
+    meta,
     // A socket that opened while the page was hidden has asked for nothing.
     refetchOnWindowFocus: true,
   });
@@ -37,11 +41,14 @@ export function useUnread(): { unread: Bell | undefined; total: number } {
           queryKey,
           queryFn: () => client.call('announcements.listByUser'),
           staleTime: 0,
+          meta,
           retry: false,
         });
-        await queries.invalidateQueries({ queryKey: ['announcementSends.queryById'] });
+        await askByItself(() =>
+          queries.invalidateQueries({ queryKey: ['announcementSends.queryById'] }),
+        );
       },
-      onMessage: () => void refresh(),
+      onMessage: () => void askByItself(refresh),
     });
     connection.start();
     return connection.stop;

@@ -18,6 +18,8 @@ export function DepartModal({ onClose }: OverlayProps) {
     queryFn: () => client.call('session.departs'),
     staleTime: 0,
     gcTime: 0,
+    // Told below, where the window closes.
+    meta: { isQuiet: true },
   });
   const isEmpty = data?.list.length === 0;
 
