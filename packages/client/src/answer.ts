@@ -35,9 +35,27 @@ export async function readFile(response: Response): Promise<ArrayBuffer | undefi
   return response.arrayBuffer();
 }
 
-async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+/** Why an answer that has a status is none that was asked for. */
+export async function failureOf(response: Response): Promise<ApiError> {
+  const answer = await readAnswer(response);
+  if (answer instanceof ApiError) return answer;
+  return new ApiError({ code: 'network.badAnswer', status: response.status, message: '' });
+}
+
+/** A connection that breaks off while an answer is read; what the caller has given up is no failure of it. */
+export async function orOffline<T>(read: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    const body: unknown = await response.json();
+    return await read;
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error;
+    throw new ApiError({ code: 'network.offline', status: 0, message: '' });
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
     return isEnvelope(body) ? body : undefined;
   } catch {
     return undefined;

@@ -35,6 +35,10 @@ function build(answer: () => Response | Promise<Response>, more: Partial<ClientO
   return { client, requests };
 }
 
+/** A body whose connection breaks off. */
+const broken = () =>
+  new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+
 describe('a request', () => {
   it('carries the token, the client mark and the seconds of a GET', async () => {
     const { client, requests } = build(() => envelope({}), { token: () => 'abc' });
@@ -138,6 +142,17 @@ describe('the network', () => {
     await expect(client.call('works.leaderboard')).rejects.toMatchObject({
       code: 'network.offline',
       status: 0,
+    });
+  });
+
+  it('that breaks off in the middle of an answer is told as offline', async () => {
+    const { client } = build(() => new Response(broken()));
+
+    await expect(client.call('works.leaderboard')).rejects.toMatchObject({
+      code: 'network.offline',
+    });
+    await expect(client.callFile('openapi.document')).rejects.toMatchObject({
+      code: 'network.offline',
     });
   });
 

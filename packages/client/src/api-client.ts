@@ -1,7 +1,7 @@
 import type { Body, EndpointId, Params, Query, Result } from '@sprout/contract/types';
 import type { Language } from '@sprout/texts';
 import { addressOf, type EndpointPaths } from './address.ts';
-import { type Answer, readAnswer, readFile } from './answer.ts';
+import { type Answer, failureOf, orOffline, readAnswer, readFile } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { learnSchoolTime } from './school-time.ts';
 
@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function callEnvelope(id: EndpointId, call: AnyCall = {}): Promise<Answer<unknown>> {
     const hadToken = options.token() !== undefined;
-    const answer = await readAnswer(await request(id, call));
+    const answer = await orOffline(readAnswer(await request(id, call)), call.signal);
     if (answer instanceof ApiError) fail(answer, hadToken);
     if (call.successCode !== undefined && String(answer.code) !== call.successCode) {
       throw new ApiError({ code: 'network.badAnswer', status: 200, message: answer.message });
@@ -90,11 +90,11 @@ export function createClient(options: ClientOptions): Client {
   async function callFile(id: EndpointId, call: AnyCall = {}): Promise<ArrayBuffer> {
     const hadToken = options.token() !== undefined;
     const response = await request(id, call);
-    const file = response.ok ? await readFile(response.clone()) : undefined;
-    if (file) return file;
-    const answer = await readAnswer(response);
-    if (answer instanceof ApiError) fail(answer, hadToken);
-    throw new ApiError({ code: 'network.badAnswer', status: response.status, message: '' });
+    const read = async () =>
+      (response.ok ? await readFile(response.clone()) : undefined) ?? failureOf(response);
+    const file = await orOffline(read(), call.signal);
+    if (file instanceof ApiError) fail(file, hadToken);
+    return file;
   }
 
   const call = async (id: EndpointId, options?: AnyCall) =>

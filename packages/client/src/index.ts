@@ -1,3 +1,4 @@
+export { failureOf, orOffline } from './answer.ts';
 export {
   type CallOptions,
   type Client,
@@ -21,6 +22,7 @@ export {
   failureNoticeMs,
   unauthorizedMs,
 } from './failure-notice.ts';
+export { fetchBytes } from './fetch-bytes.ts';
 export { fileUrl, type SiteConfig } from './file-url.ts';
 export {
   createLocalStore,

@@ -1,3 +1,4 @@
+import { fetchBytes } from '@sprout/client';
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Select, Skeleton } from 'antd';
@@ -188,11 +189,7 @@ function SinceStarter({ url, after, pinning }: Shared & { url: string }) {
   const name = url.split(/[?~]/)[0] ?? url;
   const file = useQuery({
     queryKey: ['grading', 'starter', name],
-    queryFn: async ({ signal }) => {
-      const reply = await fetch(url, { signal });
-      if (!reply.ok) throw new Error(`the starter answers ${reply.status}`);
-      return reply.arrayBuffer();
-    },
+    queryFn: ({ signal }) => fetchBytes(url, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return <Compared file={file} id={name} after={after} pinning={pinning} />;

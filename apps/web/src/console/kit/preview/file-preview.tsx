@@ -1,4 +1,4 @@
-import { failureLine } from '@sprout/client';
+import { failureLine, fetchBytes } from '@sprout/client';
 import { usePlayer } from '@sprout/editor-kit/player-host';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -96,10 +96,6 @@ function WorkPreview({ name, url, family }: Props & { family: Family }) {
 const useBytes = (url: string) =>
   useQuery({
     queryKey: ['file', url],
-    queryFn: async ({ signal }) => {
-      const reply = await fetch(url, { signal });
-      if (!reply.ok) throw new Error(`the file answers ${reply.status}`);
-      return reply.arrayBuffer();
-    },
+    queryFn: ({ signal }) => fetchBytes(url, signal),
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { failureLine } from '@sprout/client';
+import { failureLine, failureOf, orOffline } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App, Button } from 'antd';
 import { useServices } from '../../services.ts';
@@ -82,8 +82,8 @@ type Reading = {
 /** The client of the API reads answers whole and gives up after a minute; this one tells what has come. */
 async function readParts(address: string, { token, language, signal, onPart }: Reading) {
   const headers = { 'X-Access-Token': token ?? '', 'Accept-Language': language };
-  const reply = await fetch(address, { headers, signal });
-  if (!reply.ok || !reply.body) throw new Error(`the zip answers ${reply.status}`);
+  const reply = await orOffline(fetch(address, { headers, signal }), signal);
+  if (!reply.ok || !reply.body) throw await failureOf(reply);
   const blobs: Blob[] = [];
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let held = 0;
@@ -91,7 +91,7 @@ async function readParts(address: string, { token, language, signal, onPart }: R
   let read = 0;
   let told = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await orOffline(reader.read(), signal);
     if (done) break;
     parts.push(value);
     read += value.length;
