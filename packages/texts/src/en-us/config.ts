@@ -48,7 +48,7 @@ export const configEnUs = {
   'config.key.editors': 'Open editors',
   'config.key.mediaHosts': 'Other sites for videos and pictures',
   'config.hint.mediaHosts':
-    'One host name per line, 20 at most. Texts may then embed videos and pictures from these sites, which visitors’ browsers connect to. Leave empty to allow files of this site only.',
+    'One host name per line, 20 at most. Texts may then embed videos and pictures from these sites, and the back-office menu their pages, which stay logged in; browsers connect to these sites then. Leave empty to allow this site only.',
   'config.hint.landingPage':
     'Visitors see this page when they type the address, press the logo at the top left, or have just logged in.',
   'config.hint.landingLogin':

@@ -35,6 +35,9 @@ export const shellEnUs = {
   'shell.frame.blocked': 'This address cannot be opened',
   'shell.frame.blockedText':
     'The menu has no valid web address, or uses an unknown placeholder. Ask an administrator to check the menu.',
+  'shell.frame.notListed': 'Pages of {host} cannot be shown here',
+  'shell.frame.notListedText':
+    'The school has not allowed this site yet. Ask an administrator to add its host name under Features in the site settings (the address has to begin with https://), then reload this page; or open it in a new window.',
   'shell.frame.outside': 'If nothing shows below, the other site does not allow being embedded.',
   'shell.frame.open': 'Open in a new window',
 

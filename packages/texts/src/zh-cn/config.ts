@@ -46,7 +46,7 @@ export const configZhCn = {
   'config.key.editors': '开放的编辑器',
   'config.key.mediaHosts': '允许的外部视频和图片网站',
   'config.hint.mediaHosts':
-    '每行一个域名，最多 20 个。文章里可以放这些网站的视频和图片，访客看到时会连到这些网站。不填就只能用本站的文件。',
+    '每行一个域名，最多 20 个。文章里可以放这些网站的视频和图片，后台菜单里可以嵌入它们的网页（在里面能保持登录）；打开时会连到这些网站。不填就只能用本站的。',
   'config.hint.landingPage': '访客输入网址、点左上角的 LOGO 和登录以后，看到的是这一页。',
   'config.hint.landingLogin': '已经登录的人会看到社区首页；别的页面仍然可以用网址打开。',
   'config.key._quietFrom': '晚上开始不提醒学生',

@@ -32,6 +32,9 @@ export const shellZhCn = {
 
   'shell.frame.blocked': '这个地址不能打开',
   'shell.frame.blockedText': '菜单里的地址不是网址，或者用了不认识的占位符。请管理员检查后台菜单。',
+  'shell.frame.notListed': '{host} 的网页不能显示在这里',
+  'shell.frame.notListedText':
+    '学校还没有允许这个网站。请管理员在「网站配置」的「功能配置」里加上它的域名（地址要以 https:// 开头），然后刷新这一页；也可以在新窗口打开。',
   'shell.frame.outside': '如果下面没有内容，说明对方不允许嵌在这里。',
   'shell.frame.open': '在新窗口打开',
 

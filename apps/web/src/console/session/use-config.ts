@@ -6,7 +6,7 @@ import { useServices } from '../services.ts';
 /** What the console reads of the site's configuration; kept for 30 minutes, read at each start. */
 export function useConfig() {
   const { client, settings } = useServices();
-  const { data = {} } = useQuery({
+  const { data = {}, isFetched } = useQuery({
     queryKey: ['config'],
     queryFn: async () => {
       const config = await client.call('config.getCurrent');
@@ -23,6 +23,8 @@ export function useConfig() {
   const logo = data['logo'];
   return {
     config: data,
+    /** The server was asked in this visit, whether it answered or not. */
+    isAnswered: isFetched,
     /** Stands for people without a picture of their own; absent for the animal of each. */
     avatarUrl: fileUrl(data, data['avatar']) || undefined,
     /** Where the brand leads: the home page of the site. */

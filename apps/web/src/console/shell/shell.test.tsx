@@ -382,17 +382,47 @@ describe('the end of a session', () => {
 });
 
 describe('parts of pages', () => {
-  it('show another document without a way to reach into it', () => {
-    renderConsole(<IframePage title="Docs" address="https://a.example/" />, {});
+  const framed = (address: string) => {
+    const config = { mediaHosts: 'a.example' };
+    renderConsole(
+      <IframePage title="Docs" address={address} />,
+      { 'config.getCurrent': () => config },
+      { config },
+    );
+    return screen.queryByTitle('Docs')?.getAttribute('sandbox')?.split(' ');
+  };
 
-    const sandbox = screen.getByTitle('Docs').getAttribute('sandbox') ?? '';
+  it('show a page of a site that the school names, which keeps its storage and cannot lead away', () => {
+    const sandbox = framed('https://a.example/log-in');
 
-    expect(sandbox).toContain('allow-scripts');
-    expect(sandbox).not.toContain('allow-same-origin');
+    expect(sandbox).toContain('allow-same-origin');
+    expect(sandbox?.join()).not.toContain('top-navigation');
   });
 
-  it('explain an address that is none', () => {
-    renderConsole(<IframePage title="Docs" address="" />, {});
+  it.each(['/edit/blocks/', `${window.location.origin}/home`])(
+    'show the page %s of this site without a way to reach into it',
+    (address) => {
+      const sandbox = framed(address);
+
+      expect(sandbox).toContain('allow-scripts');
+      expect(sandbox).not.toContain('allow-same-origin');
+    },
+  );
+
+  it.each(['https://b.example/', 'http://a.example/', 'https://a.example:8443/'])(
+    'say of %s that the school does not name its site',
+    async (address) => {
+      expect(framed(address)).toBeUndefined();
+
+      const { host } = new URL(address);
+      const name = `${host} 的网页不能显示在这里`;
+      expect(await screen.findByRole('heading', { name })).toBeDefined();
+      expect(screen.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(address);
+    },
+  );
+
+  it.each(['', 'http://'])('explain an address that is none: "%s"', (address) => {
+    framed(address);
 
     expect(screen.getByRole('heading', { name: '这个地址不能打开' })).toBeDefined();
     expect(document.querySelector('iframe')).toBeNull();

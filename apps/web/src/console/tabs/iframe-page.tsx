@@ -1,6 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { ExternalLink } from 'lucide-react';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { useMediaHosts } from '../kit/rich/use-media-hosts.ts';
+import { useConfig } from '../session/use-config.ts';
+import { frameSandbox } from './frame-sandbox.ts';
 import styles from './page.module.css';
 
 type Props = { title: string; address: string };
@@ -8,7 +11,7 @@ type Props = { title: string; address: string };
 /** Another document inside the console, without a way to reach into it. */
 export function IframePage({ title, address }: Props) {
   const { t } = useTexts();
-  if (address === '') {
+  if (!URL.canParse(address, location.href) || address === '') {
     return (
       <EmptyState
         pose="think"
@@ -18,22 +21,42 @@ export function IframePage({ title, address }: Props) {
       />
     );
   }
+  return <Framed title={title} address={address} />;
+}
+
+function Framed({ title, address }: Props) {
+  const { t } = useTexts();
+  const { isAnswered } = useConfig();
+  const sandbox = frameSandbox(address, useMediaHosts());
+  const link = (
+    <a href={address} target="_blank" rel="noreferrer">
+      <ExternalLink size={14} aria-hidden="true" />
+      {t('shell.frame.open')}
+    </a>
+  );
+  if (sandbox === undefined) {
+    // Which sites the school names may have changed since the last visit.
+    if (!isAnswered) return null;
+    const { host } = new URL(address);
+    return (
+      <EmptyState
+        pose="think"
+        level={1}
+        title={t('shell.frame.notListed', { host })}
+        text={t('shell.frame.notListedText')}
+      >
+        {link}
+      </EmptyState>
+    );
+  }
   return (
     <div className={styles['frame']}>
       <div className={styles['frameBar']}>
         <h1>{title}</h1>
         <span>{t('shell.frame.outside')}</span>
-        <a href={address} target="_blank" rel="noreferrer">
-          <ExternalLink size={14} aria-hidden="true" />
-          {t('shell.frame.open')}
-        </a>
+        {link}
       </div>
-      {/* Never with the same origin: a page of this site would then reach everything. */}
-      <iframe
-        title={title}
-        src={address}
-        sandbox="allow-scripts allow-forms allow-popups allow-downloads"
-      />
+      <iframe title={title} src={address} sandbox={sandbox} />
     </div>
   );
 }
