@@ -19,8 +19,6 @@ export function isTold(query: Query, error: unknown): boolean {
   // What is loaded before anybody needs it fails again when it is needed.
   if (!query.isActive() || !(error instanceof ApiError)) return false;
   if (isSessionEnd(error) || isWindowRequired(error)) return false;
-  // A part of a page that the person has no right to. Where it is the page itself, that says so.
-  if (error.code === 'access.denied' && query.state.data === undefined) return false;
   const { isQuiet = false } = query.meta ?? {};
   return !(typeof isQuiet === 'function' ? isQuiet(error) : isQuiet);
 }

@@ -102,6 +102,7 @@ describe('a load that a person asked for', () => {
     [404, 'request.notFound', ['很抱歉，资源未找到!']],
     [504, 'network.badAnswer', ['网络超时']],
     [0, 'network.timeout', ['网络超时']],
+    [200, 'access.denied', ['message of access.denied']],
     [0, 'network.offline', ['没有网络了，连上以后再试一次。']],
     [500, 'server.unexpected', ['message of server.unexpected']],
   ] as const)('is told when it fails with %i, %s', async (status, code, lines) => {
@@ -284,14 +285,6 @@ describe('nothing is told', () => {
 
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(oldText)).toBeNull();
-  });
-
-  it('of a part that the person has no right to', async () => {
-    show({}, failed(200, 'access.denied'));
-
-    await pass(100);
-
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('after the session has ended', async () => {
