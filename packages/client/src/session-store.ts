@@ -64,7 +64,7 @@ const staff = 2;
 /** Source: decision 26. */
 const runCookie = 'sprout_run';
 
-/** Somebody who is no member of the staff has logged in with this browser; no log-out ends that. */
+/** Set for good when a child or a guardian has logged in with this browser; a log-out does not remove it. */
 const sharedKey = 'SPROUT_SHARED';
 
 /** A guest's place for drafts; it ends with each log-in and log-out. Source: `@sprout/editor-kit`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openLog, writeFresh } from './fresh-file.ts';
 
-/** A file of somebody, and a link to it under the name of one of ours. */
+/** A file of another account, and a link to it under the name of a file of the server. */
 async function aLink() {
   const folder = await mkdtemp(join(tmpdir(), 'sprout-fresh-file-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,8 +1,9 @@
 let isAsking = false;
 
 /**
- * Whatever begins to ask the server within `ask` does so by itself: nobody has asked for the answer, so that a failure
- * is told once in a while only. Queries begin to ask in the same moment; what comes after a wait does not count.
+ * Marks the queries that begin within `ask` as started by the page (a poll, a push message, a window that gets the focus)
+ * and not by its user, so that a notice tells of their failures once in a while only. `ask` marks a query only when it
+ * begins in the same tick.
  */
 export function askByItself<T>(ask: () => T): T {
   const before = isAsking;
@@ -14,5 +15,5 @@ export function askByItself<T>(ask: () => T): T {
   }
 }
 
-/** Whether what begins to ask now does so by itself. */
+/** Whether a query that begins now is started by the page and not by its user. */
 export const isAskedByItself = (): boolean => isAsking;

@@ -30,7 +30,7 @@ export function OldLine() {
   );
 }
 
-/** Whoever pressed its button stands in the page, or the window, once it goes; a browser shows the focus nowhere then. */
+/** Puts the focus of a user who pressed the button into the window or page, since the button goes with the line. */
 const leaveFocus = (line: HTMLElement | null) => () => {
   if (!line?.contains(document.activeElement)) return;
   const inWindow = line.closest('[role="dialog"]')?.querySelector('button');

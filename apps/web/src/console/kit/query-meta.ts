@@ -6,17 +6,17 @@ import { isSessionEnd } from './use-failure.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Of these failures nothing is said: what asks shows them in its own way, or nobody misses the answer. */
+      /** Failures that no notice tells: the page shows them itself, or its user does not miss the answer. */
       isQuiet?: boolean | ((error: unknown) => boolean);
-      /** What shows the answer says itself that it is old. */
+      /** The component that shows the answer says itself that it is old. */
       marksOld?: boolean;
     };
   }
 }
 
-/** Whether a failure of a query is told to whoever looks at its answer. */
+/** Whether a notice tells the user that a query failed. */
 export function isTold(query: Query, error: unknown): boolean {
-  // What is loaded before anybody needs it fails again when it is needed.
+  // A query of a page that is not open yet is asked again, and may fail again, when the user opens that page.
   if (!query.isActive() || !(error instanceof ApiError)) return false;
   if (isSessionEnd(error) || isWindowRequired(error)) return false;
   const { isQuiet = false } = query.meta ?? {};

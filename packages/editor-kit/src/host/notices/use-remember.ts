@@ -19,7 +19,7 @@ export function useRemember({ client, session, settings }: Page) {
   const isKnown = config !== undefined;
   useEffect(() => {
     if (isKnown) return;
-    // Without an answer nobody is remembered who has not said so.
+    // The box is not ticked while the school's wish is unknown.
     client.call('config.getCurrent').then(setConfig, () => undefined);
   }, [client, isKnown]);
   return { isKept: chosen ?? isRememberedAtFirst(config, session), setKept: setChosen };
