@@ -55,7 +55,11 @@ export function ConnectionTest({ source, onClose }: Props) {
         {isFetching ? (
           <Outcome icon={<Spin size="large" />} title={t('dataSources.connecting')} />
         ) : error ? (
-          <Outcome status="error" title={t('dataSources.failed')} subTitle={failureLine(error, t)} />
+          <Outcome
+            status="error"
+            title={t('dataSources.failed')}
+            subTitle={failureLine(error, t)}
+          />
         ) : (
           <Outcome
             status={data?.isReadOnly ? 'success' : 'warning'}
