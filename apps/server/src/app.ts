@@ -89,7 +89,7 @@ export type World = {
   clock: Clock;
   random: Random;
   log: Log;
-  /** Of this program. */
+  /** Version of this program. */
   version: string;
   /** Mark of the school, by which servers are told apart; absent in tests. */
   school?: string;

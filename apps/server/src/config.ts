@@ -111,7 +111,7 @@ export type Config = {
   loginHosts: string[];
   /** Whether codes and links of messages stand in the log. */
   logsMessages: boolean;
-  /** Where rows of the log are sent as well. */
+  /** The other system that gets each row of the log too; `undefined` without one. */
   auditStream: StreamTarget | undefined;
   timeZone: string;
   demo: boolean | undefined;

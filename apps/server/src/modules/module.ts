@@ -119,7 +119,7 @@ export type ModuleContext = {
   monitor: Monitor;
   /** Name of this node among those of the database. */
   node: string;
-  /** Of this program. */
+  /** Version of this program. */
   version: string;
   wireTime: WireTimeFormat;
   sitePreview: SitePreview;

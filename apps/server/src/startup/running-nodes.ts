@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/db.ts';
 /** A node speaks once a minute, and takes its word back when it ends; one that was killed is silent after this. */
 const silentMs = 150_000;
 
-/** Where the nodes of the database listen, whichever computer they are of; of an older one its name. */
+/** Addresses of the nodes that run with this database, on any computer; the name of a node that tells no address. */
 export async function listRunningNodes({
   database,
   clock,
@@ -19,6 +19,6 @@ export async function listRunningNodes({
     .where('said_at', '>', since)
     .orderBy('node')
     .execute();
-  // One that was killed and has started again has two names.
+  // A node that was killed and has started again has two rows with one address.
   return [...new Set(rows.map(({ node, address }) => address ?? node))];
 }

@@ -50,7 +50,7 @@ type StaffOptions = RoleOptions & {
   departs?: readonly TestClass[];
 };
 
-/** Somebody with one role of these permissions, who sees only the departments they answer for unless the role sees all. */
+/** A member of the staff with one role of these permissions; without `seesWholeSchool` it reaches managed departments. */
 export async function aStaff(testApp: TestApp, options: StaffOptions = {}): Promise<TestUser> {
   const { manages = [], departs = [], ...role } = options;
   const user = await aUser(testApp, { manages, departs });

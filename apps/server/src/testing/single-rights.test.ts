@@ -19,8 +19,8 @@ import { aQuestionWorld, type QuestionWorld, table } from './questions/world.ts'
 import { bringBackRows } from './reusable-apps.ts';
 
 /**
- * Roles of one right each, for somebody who answers for the class that the calls are about: what can be granted can be
- * used, with the sight of the whole school where the tree of rights says so and without it everywhere else.
+ * Roles of one right each, for a member of the staff who answers for the class that the calls are about: each right that
+ * can be granted can be used, with the sight of the whole school where the tree of rights asks for it, else without.
  */
 const callsOf = (code: string): Endpoint[] => table.filter(({ access }) => access === code);
 
@@ -93,8 +93,8 @@ describe('a role of one right', () => {
 });
 
 /**
- * What has rows for administrators and none for somebody with its right and one class, as it should be: the address book
- * shows the staff of one's own departments, and the class has children alone.
+ * Lists that are rightly empty for a member of the staff with one class: the address book shows the staff of their own
+ * departments, and the class has children alone.
  */
 const ofOwnClasses: readonly string[] = ['users.addressList'];
 

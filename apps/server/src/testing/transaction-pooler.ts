@@ -69,7 +69,7 @@ function createTurns(shared: Socket) {
 
 function serve(socket: Socket, turns: Turns): void {
   socket.on('error', () => undefined);
-  // The log-in that everybody begins with.
+  // The log-in that every connection begins with.
   socket.once('data', () => {
     socket.write(Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1'));
     socket.on('data', (bytes: Buffer) => {

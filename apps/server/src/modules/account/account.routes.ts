@@ -16,7 +16,7 @@ import { registerSecondFactor } from './second-factor.routes.ts';
 import { createSelectDepartService } from './select-depart.service.ts';
 import { registerThemeSettings } from './theme-settings.service.ts';
 
-/** What people do with their own account. No request names another one here. */
+/** Calls about the caller's own account; no request names another account. */
 export function registerAccount(context: ModuleContext): void {
   const { handle, files } = context;
   const own = createAccountRepository(context);

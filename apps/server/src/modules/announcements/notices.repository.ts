@@ -69,7 +69,7 @@ export async function insertNotice(executor: Executor, notice: NewNotice): Promi
 
 type Receivers = { id: string; schoolId: string; now: Date; userIds: readonly string[] };
 
-/** Those of the people who are there; a person of another school gets no row. */
+/** Gives each of these users a row of the notice; a user of another school gets none. */
 export async function insertReceivers(
   executor: Executor,
   { id, schoolId, now, userIds }: Receivers,

@@ -80,8 +80,9 @@ export function createNotices(context: ModuleContext) {
     },
 
     /**
-     * What it was about was taken back: no receiver sees it any more, and open pages ask again.
-     * @param departId only what names this class among its `textParams`
+     * Withdraws the notices about something that was taken back: no receiver sees them any more, and open pages ask
+     * again.
+     * @param departId only the notices that name this class among their `textParams`
      */
     async withdraw(
       executor: Executor,

@@ -51,7 +51,7 @@ export function createMessagePresenter({
   return {
     toNotice: common,
 
-    /** As a client shows it that knows no summary: the summary is the text of a message that has no other. */
+    /** For the predecessor's client, which shows no summaries: a message without a text gets its summary as text. */
     withText: <Told extends { msgAbstract: string; msgContent: string | null }>(
       told: Told,
     ): Told => ({ ...told, msgContent: told.msgContent || paragraphOf(told.msgAbstract) }),

@@ -35,7 +35,7 @@ const keptMs = keptDays.backpack * 24 * 3_600_000;
 /** Names of files begin with what they are for. */
 const folder = 'backpack/';
 
-/** What people carry from work to work: every actor reaches their own items only. */
+/** Backpacks, whose items people carry from work to work. An actor reaches their own items only. */
 export function createBackpackService(deps: Deps) {
   const { items, files, fileWork, rateLimiter, run, clock, random } = deps;
   const { blobs } = files;

@@ -153,7 +153,7 @@ it('says how much comes before it is made', async () => {
   expect(body.result?.sizeBytes).toBeGreaterThan(0);
 });
 
-/** Columns that name somebody who is not the child that the row is about, or rows that no child has. */
+/** Columns that name another person than the child that the row is about, and columns of rows that no child has. */
 const notOfTheChild = [
   'class_join.decided_by',
   'form_change.changed_by',

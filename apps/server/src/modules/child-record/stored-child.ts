@@ -23,7 +23,7 @@ type Deps = {
 /** One file of an export; `name` has its folders. */
 export type ExportedFile = { name: string; parts: AsyncIterable<Uint8Array> };
 
-/** What the export could not read of the file store. */
+/** A file of the export whose content the file store could not give. */
 type Unreadable = { name: string };
 
 const dataFile = 'data.json';
@@ -80,7 +80,7 @@ export function createStoredChild({ database, store, wireTime }: Deps) {
       const rows = await readRows(child.id);
       const unreadable: Unreadable[] = [];
       for (const { name, open } of await listFiles(child.id)) {
-        // One damaged file does not take the others along.
+        // The export goes on without a file that cannot be read.
         const parts = await open().catch(() => undefined);
         if (parts) yield { name, parts };
         else {

@@ -10,9 +10,9 @@ export type StoredRow = Record<string, unknown>;
 
 /** Rows of one child, without secrets and without a name or word of another one. */
 type StoredPart = {
-  /** What the part is called in the export. */
+  /** Key of the rows in `data.json`. */
   readonly name: string;
-  /** Of the page of kept data. */
+  /** The row of the page of kept data that says how long these rows stay. */
   readonly kind: KeptKind;
   /** Columns that say whose the rows are, as `table.column`. */
   readonly covers: readonly string[];
@@ -21,7 +21,7 @@ type StoredPart = {
 
 const departName = (column: string): RawBuilder<unknown> =>
   sql`(select d.depart_name from sys_depart d where d.id = ${sql.ref(column)})`;
-/** Who counts once for a work is an account here, not a browser. */
+/** The viewer key of an account, under which its likes and views are stored. */
 const viewerKey = (childId: string): string => `u:${childId}`;
 
 const ofPerson: readonly StoredPart[] = [
@@ -178,7 +178,7 @@ const ofPerson: readonly StoredPart[] = [
     name: 'messages',
     kind: 'messages',
     covers: ['sys_announcement_send.user_id', 'sys_announcement.user_ids'],
-    // What the server writes of something that happened may name another child.
+    // The text of a notice stays out: the server wrote it, and it may name another child.
     rows: (id) => sql<StoredRow>`
       select a.bus_type, case when a.is_notice then null else a.titile end as title,
         case when a.is_notice then null else a.msg_content end as content,
@@ -440,7 +440,7 @@ export async function listVersionsOf(executor: Executor, childId: string): Promi
 /** `name` ends with the extension. */
 type ChildContent = { folder: string; name: string; sha256: string; sizeBytes: number };
 
-/** Pictures of the child and of its works, which somebody of the staff may have sent. */
+/** Pictures of the child and of its works, which a member of the staff may have sent. */
 const picturesOf = (childId: string): RawBuilder<unknown> => sql`
   select u.avatar from sys_user u where u.id = ${childId}
   union select w.published_cover from work w where w.author_id = ${childId}

@@ -11,7 +11,7 @@ export type ClassUnit = {
   codeType: number;
   isDraft: boolean;
   isOpen: boolean;
-  /** When it opens or opened, in milliseconds; null while the staff have set no time. */
+  /** The time at which the unit opens or opened, in milliseconds; null while the staff have set none. */
   opensAt: number | null;
 };
 

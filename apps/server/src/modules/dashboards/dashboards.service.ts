@@ -161,7 +161,7 @@ export function createDashboards(context: Deps) {
       );
     },
 
-    /** What the actor did in the days of the workplace. */
+    /** Counts of what the actor did in the days of the workplace. */
     ownPart: (actor: Actor): Promise<EventCounts> =>
       cache.wrap(`dashboards:ownPart:${reachOf(actor)}`, keptMs, () =>
         countDoneBy(read, actor, recentRange()),

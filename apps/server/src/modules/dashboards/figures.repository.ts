@@ -41,7 +41,7 @@ export async function countByDay(
   return rows;
 }
 
-/** What one person of the staff did. */
+/** Counts of what the actor did in these days. */
 export async function countDoneBy(
   executor: Executor,
   actor: Actor,

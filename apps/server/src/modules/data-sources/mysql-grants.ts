@@ -2,7 +2,7 @@
 const changing =
   /\b(?:ALL PRIVILEGES|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|TRIGGER|REFERENCES|INDEX|EVENT|EXECUTE|FILE|SUPER|GRANT OPTION)\b/g;
 
-/** What of these an account has, each once in their order; empty for one that can only read. */
+/** The rights by which an account can change data, each once, as its grants name them; empty for one that only reads. */
 export function changingRights(grants: readonly string[]): string[] {
   const found = grants.flatMap((grant) => {
     const [rights = ''] = grant.split(' ON ');

@@ -30,7 +30,7 @@ const dayMs = 24 * 3_600_000;
 
 type Deps = { database: Database; clock: Clock; config: { timeZone: string } };
 
-/** What happened in classes lately, for the staff who answer for them. */
+/** Counts of the last days in the classes that an actor answers for. */
 export function createActivityRepository({ database, clock, config }: Deps) {
   const day = (time: unknown) =>
     sql<Date>`date_trunc('day', ${time}::timestamptz, ${config.timeZone})`;

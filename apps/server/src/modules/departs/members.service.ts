@@ -82,7 +82,7 @@ export function createMemberService(deps: Deps) {
       versions.around(tx, call.actor, userIds, () => work(tx, useCase)),
     );
 
-  /** What people who were in the department lost by leaving it, duties and roles included. */
+  /** Takes people out of the department, and answers what they lost by it, duties and roles included. */
   async function leave(tx: Tx, actor: Actor, departId: string, userIds: readonly string[]) {
     const codes = await assertManagesDeparts(tx, actor, [departId]);
     await assertReachesUsers(tx, actor, userIds);

@@ -26,7 +26,7 @@ export function createDictRules() {
 
 /** An item belongs to a dictionary that is there, and what code knows of it stays as code knows it. */
 export async function judgeItems({ tx, actor, verb, rows }: Change): Promise<void> {
-  // What is erased lay in the recycle bin, and no list offered it any more.
+  // An erased item lay in the recycle bin, and no list offered it any more.
   if (verb === 'erase') return;
   const dictOf = ({ was, becomes }: Change['rows'][number]) =>
     String((becomes ?? was)?.['dictId'] ?? '');
@@ -48,7 +48,7 @@ function isHonoured(
   verb: Change['verb'],
   { id, was, becomes }: Change['rows'][number],
 ): boolean {
-  // What came with Sprout comes back; what somebody added once does not.
+  // An item that came with Sprout comes back; one that a school added comes back only where it could be added today.
   if (verb === 'restore') {
     return ownDictionary.test(id) || isItemChangeHonoured(code, undefined, stateOf(was));
   }

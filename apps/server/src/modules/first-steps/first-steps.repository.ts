@@ -2,7 +2,7 @@ import { classCategory, student } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/db.ts';
 
-/** What is there of a school: classes, students, what lets students in, and whether any of them came. */
+/** The parts of a school that exist; `hasCards` counts picture secrets too, and visitors are students who came. */
 export type SchoolBegin = {
   hasClasses: boolean;
   hasStudents: boolean;

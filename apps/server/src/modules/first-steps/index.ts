@@ -38,5 +38,5 @@ function register(context: ModuleContext): void {
   });
 }
 
-/** What a new school has done of what it begins with, for the first page of its administrator. */
+/** The first steps of a new school and which of them are done, for the first page of its administrator. */
 export const firstStepsModule: Module = { name: 'first-steps', register };

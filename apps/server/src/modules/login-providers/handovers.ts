@@ -14,7 +14,7 @@ const bindingMs = 10 * minuteMs;
 const loginPage = '/user/login';
 const bindingPage = '/account/settings/binding';
 
-/** What came of a log-in at a provider: whom it means, or why the person is not logged in. */
+/** The result of a log-in at a provider: the name that the provider has for the person, or why it failed. */
 export type Outcome = {
   isBinding: boolean;
   wantedPath: string;

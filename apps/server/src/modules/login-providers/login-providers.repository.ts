@@ -19,7 +19,7 @@ export type LoginRequest = {
   expiresAt: Date;
 };
 
-/** What a provider said: whom it means, or why the person is not logged in. */
+/** The stored result of a log-in at a provider: the name that it has for the person, or why it failed. */
 export type Handover = {
   codeHash: string;
   browserHash: string;

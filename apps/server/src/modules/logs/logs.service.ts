@@ -37,8 +37,8 @@ const dayMs = 24 * 3_600_000;
 const shownDays = 7;
 
 /**
- * Who logged in, did what and opened which child's record, for those who see the whole school. Nothing here removes an
- * entry.
+ * Reads the log of log-ins, calls and opened records of children, for actors who see the whole school. No function here
+ * removes an entry.
  */
 export function createLogsService({ logs, callLog, clock, wireTime }: Deps) {
   async function questionOf(

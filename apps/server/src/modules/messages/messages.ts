@@ -51,8 +51,8 @@ type Context = Pick<ModuleContext, 'clock' | 'random' | 'tasks' | 'secretBox'>;
 /** Codes and links open something for so long at most. */
 const secretMs = 30 * 60_000;
 /**
- * What one address or number gets of one template within an hour at most: no receiver is flooded in the name of
- * the school, and no flood of notices keeps out the code that the receiver waits for.
+ * Limit of messages of one template to one address or number: no receiver is flooded in the name of the school, and
+ * a flood of notices does not keep out the code that the receiver waits for.
  */
 const perReceiver = { most: 20, withinMs: 3_600_000 } as const;
 

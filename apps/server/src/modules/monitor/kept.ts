@@ -8,8 +8,8 @@ type Options = { freshMs: number; nowMs: () => number; limitMs?: number };
 class LateError extends Error {}
 
 /**
- * What takes long to read: many askers cause one reading, and one that hangs keeps no asker waiting. Throws what the
- * reading met, or `LateError`, when nothing usable is known.
+ * Caches a value that takes long to load: callers at one time share one load, and a load that hangs keeps no caller
+ * waiting. Without a usable earlier value it throws the error of the load, or `LateError`.
  */
 export function createKept<T>(
   load: () => Promise<T>,

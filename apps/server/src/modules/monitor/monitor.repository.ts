@@ -118,7 +118,7 @@ export function createMonitorRepository({ database }: { database: Database }) {
       return { run: runs.rows[0], job: jobs.rows[0] };
     },
 
-    /** When the first account of this database was made. */
+    /** The time at which the first account of this database was made. */
     findBegin: (): Promise<Date | undefined> => findBegin(database.pool),
 
     /** The time of the database, to lay beside that of this computer. */

@@ -24,7 +24,7 @@ const everybodysPages = [
 const homeComponent = 'dashboard/Index';
 /** Roles that have every menu, asked for or not. Source: system-domain section 12.2. */
 const everythingRoles: readonly string[] = ['admin', 'dev'];
-/** What teachers and students do day by day. */
+/** Pages of the daily work of teachers and students. */
 const pagesOfTheDay: readonly string[] = [
   'teaching/HomeworkGrading',
   'teaching/WorkReview',

@@ -12,7 +12,8 @@ type Deps = {
 };
 
 /**
- * What ends when a secret of an account changes: an intruder who had come by another one stays outside.
+ * Ends the login methods and sessions of an account when a secret of it changes, so that an intruder who knew an older
+ * secret stays outside.
  * Callers forget the actors after their transaction.
  */
 export function createLoginMethods({ sessions, clock }: Deps) {

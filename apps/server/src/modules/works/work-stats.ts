@@ -1,7 +1,7 @@
 import type { Result } from '@sprout/contract';
 import type { PythonStats, WorkStats } from '@sprout/formats';
 
-/** What was measured of a version; empty for one that was not measured. */
+/** Figures of a version; empty for a version that was not measured. */
 export type Stats = WorkStats | PythonStats | Record<string, never>;
 
 export type PlayHint = Result<'works.studentWorkInfo'>['playHints'][number];
@@ -18,7 +18,7 @@ export function countsOf(stats: unknown): Counts {
   return { blockCount: blocks ?? null, spriteCount: sprites ?? null, lineCount: lines ?? null };
 }
 
-/** What a player can do with a work, told before it is loaded; empty for one that was not measured. */
+/** Hints at how a work is played, shown before it is loaded; empty for a work that was not measured. */
 export function hintsOf(stats: unknown): PlayHint[] {
   const known = (stats ?? {}) as Partial<WorkStats & PythonStats>;
   const opcodes = new Set(known.opcodes ?? []);

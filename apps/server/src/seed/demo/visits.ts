@@ -10,7 +10,7 @@ type Visits = {
   at: Date;
 };
 
-/** As if each of the visitors had opened the work; for a work that no visitor has looked at yet. */
+/** Writes a view for each visitor and likes for the first of them; the work must have no views yet. */
 export async function writeVisits(tx: Executor, { workId, visitors, likes, at }: Visits) {
   if (visitors.length === 0) return;
   const keys = visitors.map((id) => `u:${id}`);

@@ -80,7 +80,7 @@ export async function refusalOf(
   return code;
 }
 
-/** What the answer to one call says of the caller. */
+/** Whether the server let the caller in, or why it refused them, by the answer to one call. */
 export async function outcomeFor(
   http: FastifyInstance,
   endpoint: Endpoint,

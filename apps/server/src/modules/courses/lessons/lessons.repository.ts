@@ -268,7 +268,7 @@ export async function findLesson(
   return lesson;
 }
 
-/** What these units consist of, by their ids. */
+/** Contents of these units by their ids; a deleted unit has none. */
 export async function listLessons(
   executor: Executor,
   unitIds: readonly string[],

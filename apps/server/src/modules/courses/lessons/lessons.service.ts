@@ -36,7 +36,7 @@ export type SeenUnits = {
   readonly reader: Reader;
   readonly course: CourseRow;
   readonly units: readonly GatedUnit[];
-  /** What open ones consist of, by their ids, as far as it was asked for. */
+  /** Contents of open units by their ids; empty where the caller did not ask for them. */
   readonly contents: ReadonlyMap<string, LessonRow>;
 };
 

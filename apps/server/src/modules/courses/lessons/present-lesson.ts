@@ -121,7 +121,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
   const progressOf = ({ kind }: Reader, { unit, gate }: GatedUnit<UnitHead>) =>
     gate.kind === 'open' && kind === 'student' ? unitProgress(unit) : null;
 
-  /** What a unit that is open to the reader shows of itself. */
+  /** The parts of an open unit that its reader may see. */
   function toParts({ kind }: Reader, row: LessonRow) {
     const parts = lessonParts(row, kind);
     const materials = (row.materials ?? []).filter(parts.material).map(toMaterial);

@@ -5,7 +5,7 @@ import { usernameKey } from '../../session/index.ts';
 
 const { compare } = new Intl.Collator('zh-u-co-pinyin');
 
-/** Those of the names that no account holds, in their order. */
+/** The names that no account has, in the given order. */
 export async function listFreeNames(
   executor: Executor,
   names: readonly string[],

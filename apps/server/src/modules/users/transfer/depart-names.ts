@@ -8,7 +8,7 @@ const levelLetters = 3;
 /**
  * How sheets name departments: by the name alone where that is enough, else by a path such as `第2小学/一年级1班`, which
  * begins as far up as it needs to. A sheet may name more of the path.
- * @param all every department of the school, so that a path says the same to everybody
+ * @param all every department of the school, so that a path says the same to every importer
  */
 export function departNames(all: readonly NamedDepart[]) {
   const byCode = new Map(all.map((depart) => [depart.code, depart]));
@@ -31,7 +31,7 @@ export function departNames(all: readonly NamedDepart[]) {
 }
 export type DepartNames = ReturnType<typeof departNames>;
 
-/** What spellings of a name or path have in common, whichever sign and blanks stand between its parts. */
+/** One key for all spellings of a name or path, whatever sign and blanks stand between its parts. */
 export const departKey = (typed: string): string =>
   wordKey(typed)
     .split(/[/\\>›]/)

@@ -20,7 +20,7 @@ export type ImportedPerson = {
 export type Held = Record<'username' | 'phone' | 'email' | 'workNo', ReadonlySet<string>>;
 
 export function createPeopleImportRepository({ database }: { database: Database }) {
-  /** What sheets call the departments of a school. */
+  /** Names and paths by which sheets name the departments of a school. */
   const readDepartNames = async (schoolId: string): Promise<DepartNames> =>
     departNames(
       await database.write

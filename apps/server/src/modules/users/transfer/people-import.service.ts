@@ -79,7 +79,7 @@ type Run = {
   /** Children that were made, for their log-in cards. */
   children: NewChild[];
   departNames: Named['names'];
-  /** Those as well that the importer may not give. */
+  /** All roles of the school, those included that the importer may not give. */
   knownRoles: Named;
 };
 type NewChild = ResultOf<(typeof endpoints.users)['importExcel']>['children'][number];
@@ -291,7 +291,7 @@ export function createPeopleImport(deps: Deps) {
   }
 
   return {
-    /** What a sheet of the actor may name. */
+    /** Departments, roles and positions that a sheet of the actor may name. */
     async places(actor: Actor): Promise<Places> {
       return grantable(actor, await imports.loadPlaces(actor));
     },

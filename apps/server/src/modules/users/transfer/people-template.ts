@@ -15,7 +15,7 @@ const choiceLimit = 2_000;
 const ofStaff: ReadonlySet<SheetField> = new Set<SheetField>(['workNo', 'post']);
 
 /**
- * The line that shows how a sheet is filled in. Its account is none that somebody can have, so that it never comes in
+ * The line that shows how a sheet is filled in. Its account is none that a person can have, so that it never comes in
  * as a person.
  */
 export const isExample = ({ values }: FoundRow): boolean =>
@@ -76,7 +76,7 @@ export async function peopleTemplate({
   };
 }
 
-/** Those that can be chosen, by the texts that an import understands. */
+/** Texts of the rows that a cell may name, each as the import understands it. */
 const labelsOf = ({ byText, names }: Named): readonly string[] => {
   const offered = new Set(byText.values());
   const labels = [...names].flatMap(([id, label]) => (offered.has(id) ? [label] : []));

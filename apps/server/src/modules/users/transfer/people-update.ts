@@ -69,7 +69,7 @@ export function createPeopleUpdates({ people, service, imports }: Deps) {
     return found;
   }
 
-  /** What is wrong with a line; nothing for one that was taken. */
+  /** Checks one line, or changes its account; answers why not, and `undefined` for a line that was taken. */
   async function take(
     call: MemberCall,
     { row, person, filled }: PersonLine,
@@ -156,7 +156,7 @@ const laterProblem = ({ row }: PersonLine, language: Language): BadRow => ({
   },
 });
 
-/** What an import never changes of an account. */
+/** The sentence for a line that would change the identity or the state of an account, which an import never does. */
 function fixedProblem(
   { person, filled }: Filled,
   before: Person,
@@ -182,7 +182,7 @@ const isOtherIdentity = ({ person, filled }: Filled, before: Person): boolean =>
 const isOtherState = ({ person, filled }: Filled, before: Person): boolean =>
   filled.has('status') && person.status !== before.status;
 
-/** What the cells of a line would change; an empty cell changes nothing. */
+/** Changes that the filled cells of a line would make; an empty cell changes nothing. */
 function changesOf(
   { person, filled }: PersonLine,
   before: Person,
@@ -225,7 +225,7 @@ function changesOf(
     list('roles', before.roleIds, person.roleIds, places.roles);
     list('managed', before.managedIds, person.managedIds, places.departs);
   }
-  // What is never changed is refused with its own sentence, and not as an account that is there.
+  // A line that differs in identity or state alone counts as changed, so that `fixedProblem` refuses it.
   const isFixed =
     isOtherIdentity({ person, filled }, before) || isOtherState({ person, filled }, before);
   if (isFixed && changes.length === 0) {
@@ -258,7 +258,7 @@ const haveSame = (some: readonly string[], others: readonly string[]): boolean =
 const namesOf = ({ names }: Named, ids: readonly string[]): string =>
   ids.map((id) => names.get(id) ?? id).join(',');
 
-/** What stands and what the line says, side by side. */
+/** The values of the account and those of the line, side by side. */
 function bothOf(changes: readonly Change[], hasPassword: boolean, language: Language): string {
   const side = (of: 'now' | 'sent') =>
     changes
@@ -270,7 +270,7 @@ function bothOf(changes: readonly Change[], hasPassword: boolean, language: Lang
   return hasPassword ? `${told}\n${stays}` : told;
 }
 
-/** Of what stands and what the line makes of it: another one where either has changed since the check. */
+/** A code of these changes to this account; it differs once the account or the line has changed since the check. */
 const codeOf = (id: string, changes: readonly Change[]): string =>
   createHash('sha256')
     .update(JSON.stringify([id, changes.map(({ field, now, form }) => [field, now, form])]))

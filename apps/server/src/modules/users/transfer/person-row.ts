@@ -29,9 +29,9 @@ export type Named = {
   /** For spellings that no entry has: by what `keyOf` leaves of the names. */
   readonly byKey: ReadonlyMap<string, string | null>;
   readonly keyOf: (text: string) => string;
-  /** What each is called, by id; of several with one name enough of their paths to tell them apart. */
+  /** Names by id; rows that share a name have enough of their paths before it to tell them apart. */
   readonly names: ReadonlyMap<string, string>;
-  /** What those are called that share a key. */
+  /** Names of the rows that share a key, by that key. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -206,7 +206,7 @@ export function readPersonRow(
   return { person, problems, respellings, hasOtherRole, filled };
 }
 
-/** What roles say of who has them; nothing without roles. */
+/** The identity that these roles belong to; `undefined` without roles. */
 function identityOfRoles(
   roleIds: readonly string[],
   studentRole: string,

@@ -8,7 +8,7 @@ import type { SheetField } from './sheet-people.ts';
 
 export type Problem = Pick<BadRow, 'field' | 'problem'>;
 
-/** Of a value that an account has already. Brothers and sisters have one telephone, which can stand at one of them only. */
+/** The problem of a value that another account has. Only one of the children who share a telephone can have its number. */
 export const takenProblem = (field: SheetField, language: Language): Problem => ({
   field,
   problem:
@@ -17,7 +17,7 @@ export const takenProblem = (field: SheetField, language: Language): Problem => 
       : 'existing',
 });
 
-/** What an account has of the values of a line that no second account may have. */
+/** The first field of a line whose value another account already has. */
 export function heldField(held: Held, { person }: ImportedPerson): SheetField | undefined {
   return keysOf(person).find(([field, value]) => value !== null && held[field].has(value))?.[0];
 }

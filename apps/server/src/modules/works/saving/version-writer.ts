@@ -11,7 +11,7 @@ import type { ManifestFile } from './manifest.ts';
 import { holdBlobs, insertMembers } from './members.repository.ts';
 import { insertVersion, updateHead } from './saves.repository.ts';
 
-/** What one version holds, the same for every person who makes it and every way in which it comes. */
+/** A version as it is written, the same for every author and every way of saving. */
 export type NewVersion = {
   saveId: string;
   kind: 'auto' | 'manual' | 'submitted' | 'restored';
