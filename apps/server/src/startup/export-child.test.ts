@@ -52,8 +52,9 @@ it('writes nothing for the staff, for nobody, and over what is there', async () 
     await exportChild(deps, staff.username, join(place, 'staff')),
     await exportChild(deps, 'no-such-name', join(place, 'nobody')),
     await exportChild(deps, student.username, place),
+    await exportChild(deps, student.username, join(place, 'mine.txt')),
   ];
 
-  expect(answers).toEqual(['nobody', 'nobody', 'used']);
+  expect(answers).toEqual(['nobody', 'nobody', 'used', 'used']);
   expect(await readdir(place)).toEqual(['mine.txt']);
 });

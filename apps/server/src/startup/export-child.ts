@@ -19,10 +19,10 @@ type Deps = {
 };
 
 /**
- * Everything that is stored of one child in a folder, whatever its size: for an operator who may run commands on
- * the server and has the database anyway. The folder appears under its name only when it is whole. Answers how many
- * files it has, and which ones the file store has lost; `nobody` without such a child, `used` for a folder that holds
- * something.
+ * Writes everything that is stored of one child into a folder, whatever its size: for an operator who may run commands
+ * on the server and has the database anyway. The folder appears under its name only when it is whole. Answers how many
+ * files it has, and which ones the file store has lost; `nobody` without such a child, `used` for a name that is taken
+ * by a file or by a folder that is not empty.
  */
 export async function exportChild(
   deps: Deps,
@@ -70,6 +70,7 @@ const holdsSomething = (folder: string): Promise<boolean> =>
     (names) => names.length > 0,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
+      if (error.code === 'ENOTDIR') return true;
       throw error;
     },
   );

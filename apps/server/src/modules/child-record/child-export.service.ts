@@ -12,7 +12,7 @@ type Context = Pick<ModuleContext, 'database' | 'files' | 'wireTime' | 'clock' |
 export function createChildExport({ database, files, wireTime, clock, run }: Context) {
   const stored = createStoredChild({ database, store: files.store, wireTime });
 
-  /** An actor who answers for some classes sees a part of the child only; the endpoints ask for the whole school. */
+  /** By the school alone: the endpoints refuse an actor who does not see the whole school. Throws `row.notFound`. */
   async function find({ schoolId }: Actor, id: string): Promise<StoredChild> {
     return required(await findStoredChild(database.read, { schoolId, id }));
   }
@@ -34,7 +34,7 @@ export function createChildExport({ database, files, wireTime, clock, run }: Con
   }
 
   return {
-    /** Throws `access.denied`, `row.notFound` for an id that is no child of the school. */
+    /** Throws `row.notFound` for an id that is no child of the school. */
     async size(actor: Actor, id: string): Promise<{ count: number; sizeBytes: number }> {
       return stored.size((await find(actor, id)).id);
     },

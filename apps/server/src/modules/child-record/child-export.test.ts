@@ -81,6 +81,39 @@ it('holds the picture of the child that its teacher sent, and who of the staff o
   expect(data).not.toContain(taught.teacher.username);
 });
 
+it('holds the messages that went to the account, the telephone or the mail address of the child', async () => {
+  const { id } = taught.student;
+  const { write } = testApp.app.context.database;
+  const addresses = { phone: '13800138000', email: 'Lin@school.test' };
+  await write.updateTable('sys_user').set(addresses).where('id', '=', id).execute();
+  const now = testApp.clock.now();
+  const sent = (es_title: string, es_receiver: string, school_id = '1') => ({
+    id: es_title,
+    school_id,
+    es_title,
+    es_receiver,
+    es_type: '1',
+    es_content: '',
+    es_send_status: '1',
+    es_send_num: 1,
+    created_at: now,
+    updated_at: now,
+  });
+  const rows = [
+    sent('account', id),
+    sent('mail', 'lin@school.test'),
+    sent('other', '13900139000'),
+    sent('otherSchool', '13800138000', '2'),
+    sent('phone', '13800138000'),
+  ];
+  await write.insertInto('sys_sms').values(rows).execute();
+
+  const { data } = await unpack(id);
+
+  const { outgoingMessages } = JSON.parse(data) as { outgoingMessages: { es_title: string }[] };
+  expect(outgoingMessages.map((message) => message.es_title)).toEqual(['account', 'mail', 'phone']);
+});
+
 it('holds no secret, and nothing of another child', async () => {
   const other = await aStudent(testApp, { departs: [taught.group], nickname: '别的孩子' });
   const mine = await aWork(testApp, taught.student, { workName: '我的' });

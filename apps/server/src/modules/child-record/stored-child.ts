@@ -62,7 +62,7 @@ export function createStoredChild({ database, store, wireTime }: Deps) {
   }
 
   return {
-    /** How many files come, and their bytes together. */
+    /** Number of the files of the export, and their bytes together. */
     async size(childId: string): Promise<{ count: number; sizeBytes: number }> {
       const all = [
         ...(await listVersionsOf(database.read, childId)).map((version) => version.size_bytes),
@@ -100,14 +100,14 @@ export function createStoredChild({ database, store, wireTime }: Deps) {
   };
 }
 
-/** Works of one name stand apart by the end of their ids. */
+/** The folder of a work has the end of its id, so that works of one name have folders of their own. */
 function versionName({ work_id, work_name, version_no, file_name }: ChildVersion): string {
   const ext = extOf(file_name);
   const folder = fileNameOf([work_name, work_id.slice(-6)], ext).slice(0, -1 - ext.length);
   return `works/${folder}/${version_no}.${ext}`;
 }
 
-/** For the reader of the export: what is in it, and how long each kind is kept; in both languages. */
+/** The text of `about.txt`: what the export holds, and how long each kind is kept, in both languages. */
 function describe(
   child: StoredChild,
   rows: Readonly<Record<string, readonly StoredRow[]>>,

@@ -1,9 +1,10 @@
-import { type KeptKind, student, tidyCode } from '@sprout/rules';
+import { type KeptKind, student } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { erasedStatus } from '../../platform/access/reach.ts';
 import { logTypes } from '../../platform/call-log/index.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { taskNameOf } from '../homework/index.ts';
+import { usernameKey } from '../session/index.ts';
 
 /** Times are dates, everything else as the database has it. */
 export type StoredRow = Record<string, unknown>;
@@ -190,9 +191,12 @@ const ofPerson: readonly StoredPart[] = [
     name: 'outgoingMessages',
     kind: 'outgoing',
     covers: ['sys_sms.es_receiver'],
+    // A receiver is an account, a telephone number or a mail address.
     rows: (id) => sql<StoredRow>`
-      select es_type, es_title, es_send_status, es_send_time, created_at from sys_sms
-      where es_receiver = ${id} order by created_at, id`,
+      select m.es_type, m.es_title, m.es_send_status, m.es_send_time, m.created_at
+      from sys_user u join sys_sms m on m.school_id = u.school_id
+        and (m.es_receiver = ${id} or m.es_receiver = u.phone or lower(m.es_receiver) = lower(u.email))
+      where u.id = ${id} order by m.created_at, m.id`,
   },
   {
     name: 'forms',
@@ -406,7 +410,7 @@ export async function findStoredChild(
   const isAsked =
     'id' in asked
       ? sql`id = ${asked.id} and school_id = ${asked.schoolId}`
-      : sql`username_key = ${tidyCode(asked.username).toLowerCase()}`;
+      : sql`username_key = ${usernameKey(asked.username)}`;
   const { rows } = await sql<StoredChild>`
     select id, school_id as "schoolId", username, coalesce(nullif(realname, ''), nickname) as name
     from sys_user
@@ -421,7 +425,7 @@ export type ChildVersion = {
   version_no: number;
   file_name: string;
   whole_sha256: string | null;
-  /** Of the work today: all versions stand in one folder. */
+  /** The present name of the work, not that of the version: all versions stand in one folder. */
   work_name: string;
   size_bytes: number;
 };

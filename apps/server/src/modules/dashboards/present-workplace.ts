@@ -46,7 +46,8 @@ export function createWorkplaceParts({ files }: { files: Pick<Files, 'url'> }) {
       (['lessons', 'set', 'graded'] as const).map((figure) => ({
         item: serverText(language, `dashboards.${figure}`),
         个人: own[figure],
-        团队: all[figure] - own[figure],
+        // The two are kept for some seconds each, and the one of the actor may be the newer.
+        团队: Math.max(0, all[figure] - own[figure]),
         部门: all[figure],
       })),
   };

@@ -307,17 +307,19 @@ describe('tables that stand in for a dictionary', () => {
       { params: { code: 'sys_role,role_name,id' } },
       teacher.token,
     );
-    const tree = await testApp.call(
-      dicts.loadTreeData,
-      { query: { tableName: 'sys_depart', text: 'depart_name', code: 'id' } },
-      admin.token,
-    );
+    const treeFor = ({ token }: typeof teacher) => {
+      const query = { tableName: 'sys_depart', text: 'depart_name', code: 'id' };
+      return testApp.call(dicts.loadTreeData, { query }, token);
+    };
+    const tree = await treeFor(admin);
+    const ownTree = await treeFor(teacher);
 
     expect(departs.body.result?.map(({ text }) => text)).toEqual(['一班']);
     expect(texts.body.result).toEqual(['王小明', 'nobody']);
     expect(page.body.result).toMatchObject({ total: 1, records: [{ value: 'xiaoming' }] });
     expect(roles.body.result?.map(({ text }) => text)).not.toContain('管理员');
     expect(tree.body.result?.[0]).toMatchObject({ parentId: null, leaf: false });
+    expect(ownTree.body.result).toMatchObject([{ key: room.id, title: '一班' }]);
   });
 
   it.each([

@@ -83,9 +83,9 @@ export function createDictsRepository({ write }: Pick<Database, 'write'>) {
 }
 export type DictsRepository = ReturnType<typeof createDictsRepository>;
 
-/** Those of the ids that are dictionaries of the school. */
-export type FoundDictionary = { id: string; code: string; name: string };
+type FoundDictionary = { id: string; code: string; name: string };
 
+/** The dictionaries of the school among these ids. */
 export const listDictionaries = (
   executor: Executor,
   schoolId: string,

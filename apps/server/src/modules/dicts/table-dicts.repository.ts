@@ -42,19 +42,20 @@ export async function listTexts(
 type LevelRow = { key: string; title: string; parentId: string | null; leaf: boolean };
 type AskedLevel = Asked & { target: { tree: ReferenceTree } };
 
-/** Rows right below one, or those at the top of what the actor sees. */
+/** Rows right below one, or those that the actor sees without seeing the row above them. */
 export async function listLevel(
   read: Executor,
   asked: AskedLevel,
   { parentId, limit }: { parentId: string; limit: number },
 ): Promise<LevelRow[]> {
-  const { table, value, tree } = asked.target;
+  const { target, actor } = asked;
+  const { table, value, tree } = target;
   const ofTable = (column: string) => sql.ref(`${table}.${column}`);
   const [id, parent] = [ofTable(value), ofTable(tree.parent)];
   const rowsAs = (alias: string) => sql`${sql.table(table)} ${sql.ref(alias)}`;
   const level =
     parentId === ''
-      ? sql`not exists (select 1 from ${rowsAs('up')} where ${sql.ref(`up.${value}`)} = ${parent})`
+      ? sql`not exists (select 1 from (${rowsOf({ target, actor })}) up where up.value = ${parent})`
       : sql`${parent} = ${parentId}`;
   const { rows } = await sql<LevelRow>`
     select chosen.value as key, chosen.text as title, ${parent} as "parentId",

@@ -36,7 +36,7 @@ export function createTableDicts({ read }: Pick<Database, 'read'>, references: R
       return { choices, total };
     },
 
-    /** Rows right below `pid`, or those at the top of what the actor sees. Throws `dict.unknown` where there is no tree. */
+    /** Rows right below `pid`; without it, the topmost rows that the actor sees. Throws `dict.unknown` without a tree. */
     async level(actor: Actor, code: string, pid = '') {
       const target = find(actor, code);
       const tree = required(target.tree, 'dict.unknown');
