@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { findFolderAccount } from '../embedded-postgres/index.ts';
 
-/** Why the server of a place did not start. */
+/** The last failed start of the server of a place, with the reason as a sentence. */
 export type FailedStart = { at: string; place: string; message: string };
 
-/** Nodes may share a data folder, and each has a port of its own on its computer. */
+/** The place tells nodes apart that share a data folder: each has a port of its own on its computer. */
 export const placeOf = ({ port }: Pick<Config, 'port'>): string => `${hostname()}:${port}`;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'failed-start.json');
@@ -29,13 +29,13 @@ export async function noteFailedStart(dataDir: string, failed: FailedStart): Pro
   }
 }
 
-/** The server runs, or ended as it should: what was before is over. */
+/** Removes the failed start of the place once its server runs, or has ended as it should. */
 export async function forgetFailedStart(dataDir: string, place: string): Promise<void> {
   const failed = await readFailedStart(dataDir);
   if (failed?.place === place) await rm(fileOf(dataDir), { force: true }).catch(() => undefined);
 }
 
-/** A file that is missing, closed or broken tells of none. */
+/** The last failed start; `undefined` where the file is missing, cannot be read or is broken. */
 export async function readFailedStart(dataDir: string): Promise<FailedStart | undefined> {
   try {
     const { at, place, message }: Partial<FailedStart> = JSON.parse(

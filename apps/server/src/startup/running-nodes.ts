@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 
-/** A node speaks once a minute, and takes its word back when it ends; one that was killed is silent after this. */
+/** A node writes its row once a minute and deletes it when it ends; an older row is that of a node that was killed. */
 const silentMs = 150_000;
 
 /** Addresses of the nodes that run with this database, on any computer; the name of a node that tells no address. */

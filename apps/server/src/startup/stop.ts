@@ -5,13 +5,13 @@ import type { Database } from '../platform/db/db.ts';
 export type Stoppable = {
   app: App;
   database: Database;
-  /** Absent: other nodes may have the same database, and a balancer may send requests to all of them. */
+  /** Absent with a database of its own server, which other nodes behind one balancer may share. */
   embedded: EmbeddedPostgres | undefined;
 };
 
 /**
- * Until then a balancer has noticed that `/readyz` says no, and the node answers as ever. HAProxy by its defaults asks
- * every two seconds and believes the third no: six seconds, and four more for answers that are late.
+ * Time for which the node still answers, until a balancer has noticed that `/readyz` says no. HAProxy by its defaults
+ * asks every two seconds and believes the third no: six seconds, and four more for answers that are late.
  */
 export const balancerNoticeMs = 10_000;
 

@@ -50,7 +50,7 @@ type StaffOptions = RoleOptions & {
   departs?: readonly TestClass[];
 };
 
-/** A member of the staff with one role of these permissions; without `seesWholeSchool` it reaches managed departments. */
+/** A member of the staff with one role of these permissions, who reaches the managed departments or the whole school. */
 export async function aStaff(testApp: TestApp, options: StaffOptions = {}): Promise<TestUser> {
   const { manages = [], departs = [], ...role } = options;
   const user = await aUser(testApp, { manages, departs });

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { newDatabaseUrl } from '../backup/testing/setup.ts';
 
-/** Of messages: their kind and length. */
+/** Bytes before the content of a message: its kind and length. */
 const headBytes = 5;
-/** The server has answered and is in no transaction. */
+/** Whether the message says that the server has answered and is in no transaction. */
 const isIdle = (message: Buffer): boolean => message[0] === 0x5a && message[headBytes] === 0x49;
 
 /**

@@ -18,7 +18,7 @@ const windowMs = 10 * 60_000;
 const ofAddress: RateRule = { name: 'code:address', limit: 90, windowMs };
 /** Accounts and browsers that have logged in answer for themselves. */
 const ofOwner: RateRule = { name: 'code:owner', limit: 10, windowMs };
-/** Links are 128 random bits: an asker finds none by trying, and is not to try. */
+/** Links are 128 random bits, which no asker finds by trying; the limit stops those who try all the same. */
 const wrongLinks: RateRule = { name: 'class:link', limit: 40, windowMs };
 /** Typed codes have 28 bits: of who has tried many, two are looked at in a second. */
 const slowLimits = { places: 1, waiting: 40, waitMs: 30_000 };

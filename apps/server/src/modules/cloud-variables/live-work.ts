@@ -11,7 +11,7 @@ export type Participant = {
   held: Held<CloudCaller>;
   isAuthor: boolean;
   allowsText: boolean;
-  /** Of the user who runs it; known once the socket is open. */
+  /** School of the user who runs the work; known once the socket is open. */
   schoolId: string;
   /** Questions that wait for their turn. */
   asked: number;

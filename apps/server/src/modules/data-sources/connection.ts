@@ -28,7 +28,7 @@ export type Connection = {
   version: string;
   /** The account can change nothing there. */
   isReadOnly: boolean;
-  /** By which rights it could, where the other side names them. */
+  /** Rights by which the account can change something; empty where the other side does not name them. */
   rights: readonly string[];
   /** Values stand where the statement has `$1`, `$2`, … or, with MySQL, `?`. */
   ask(statement: string, values: readonly unknown[]): Promise<Answer>;

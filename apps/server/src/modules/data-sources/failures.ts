@@ -54,7 +54,7 @@ export function failureOf(error: unknown, source: Address): AppError {
   return new AppError(`dataSource.${kind}`, { host });
 }
 
-/** The statement that gives an account the right to read; MySQL and MariaDB say from where it was let in. */
+/** The statement that gives the account the right to read. Messages of MySQL and MariaDB name the host of the account. */
 function grantFor(error: unknown, { user, database }: Address): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === '42501') return `GRANT CONNECT ON DATABASE "${database}" TO "${user}";`;

@@ -114,16 +114,18 @@ export function createDepartService(deps: Deps) {
     return all.filter(({ id }) => reached.has(id));
   }
 
+  const idTree = async (actor: Actor) => namesOnly(nestDeparts(await listReached(actor)));
+
   return {
     /** Departments in reach, nested. */
     tree: async (actor: Actor): Promise<DepartNode[]> => nestDeparts(await listReached(actor)),
 
-    idTree: async (actor: Actor) => namesOnly(nestDeparts(await listReached(actor))),
+    idTree,
 
-    /** The names to choose from. Throws `access.denied` for who is no member of the staff and may not list departments. */
+    /** The same for the staff, and for other actors who may list departments. Throws `access.denied`. */
     async choices(actor: Actor) {
       allow(isStaff(actor) || actor.permissions.has('system:depart:list'));
-      return this.idTree(actor);
+      return idTree(actor);
     },
 
     /** `undefined` for who is no member of the staff. */

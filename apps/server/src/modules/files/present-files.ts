@@ -1,6 +1,6 @@
 import { type Files, isPublicPurpose, isPurpose } from '../../platform/files/index.ts';
 
-/** No user has named what the server itself has made, such as the cover of a work: the end of its path. */
+/** The short name of a file that the server made itself, such as the cover of a work: taken from its path. */
 export function nameless(name: string): string {
   const file = name.slice(name.indexOf('/') + 1);
   return `${file.slice(0, 8)}${file.slice(file.lastIndexOf('.'))}`;

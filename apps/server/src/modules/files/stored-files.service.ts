@@ -24,7 +24,7 @@ export function createStoredFilesService({ storedFiles, files, database, run, cl
       return storedFiles.listPlaces(database.read, files.unattached.uses, names);
     },
 
-    /** Of the whole school. */
+    /** Bytes by person or department of the whole school. */
     async listSizes(actor: Actor, by: 'person' | 'depart'): Promise<SizeOf[]> {
       return by === 'person'
         ? storedFiles.listSizesOfPeople(actor)

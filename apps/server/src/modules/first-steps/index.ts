@@ -11,7 +11,7 @@ function register(context: ModuleContext): void {
   const { handle, database, config } = context;
   const site = createSiteConfig(context);
 
-  /** In the own folder, or by what its run keeps of it, as another node may have written it. */
+  /** Whether a backup is in the folder of this node, or a run of the job says that another node has written one. */
   async function hasBackup(): Promise<boolean> {
     const { whole } = await findBackups(join(config.dataDir, 'backups'));
     return whole.length > 0 || (await findBackupRun(database.pool)) !== undefined;

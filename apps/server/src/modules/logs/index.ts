@@ -4,7 +4,7 @@ import { registerLogs } from './logs.routes.ts';
 export const logsModule: Module = {
   name: 'logs',
   belongings: {
-    // Without the account it is a number that tells a reader nothing; kept 180 days.
+    // Once the account is gone its id tells a reader nothing; rows are kept 180 days.
     sys_log: { user_id: { of: 'person', onDelete: 'keep' } },
   },
   register: registerLogs,

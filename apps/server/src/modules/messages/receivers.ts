@@ -3,7 +3,7 @@ import type { Channel } from './channels.ts';
 const patterns: Readonly<Record<Channel, RegExp>> = {
   mail: /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}$/,
   sms: /^\+?[0-9]{5,20}$/,
-  // The members of a group are named by their phone numbers, or no member in particular is.
+  // Phone numbers of members of the group, `@all`, or empty for no member in particular.
   wechat: /^(@all|\+?[0-9]{5,20})?$/,
   app: /^.{1,100}$/,
 };

@@ -156,7 +156,7 @@ export function createHealthService(deps: Deps) {
       return {
         node,
         at: clock.now(),
-        // Of nodes that cannot be read the report does not say that there are none.
+        // Where the nodes cannot be read, the report does not say that there are no others.
         hasOthers: nodes?.some(({ isThis }) => !isThis) ?? true,
         state: found[0]?.state ?? ('ok' as const),
         findings: found.map((finding) => ({ ...finding, link: links[finding.subject] ?? null })),
@@ -166,10 +166,10 @@ export function createHealthService(deps: Deps) {
 }
 export type HealthService = ReturnType<typeof createHealthService>;
 
-/** The report does not say that all is well of what the server could not look at. */
+/** A warning about a part that could not be read, so that the report does not call it well. */
 const unread = (subject: string): Finding => warn(subject, say('notRead'));
 
-/** Words of other programs stay as they are. */
+/** A failed run as a finding tells it; the words of another program stay as they are. */
 const toldOf = ({ jobClassName, error, errorKey, errorData }: FailedRun): FailedJob => ({
   name: { key: `job.${jobClassName}`, params: {} },
   cause: errorKey

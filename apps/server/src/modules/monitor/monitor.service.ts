@@ -42,7 +42,7 @@ export const logIns: readonly string[] = [
   'thirdLogin.validateLogin',
   'thirdLogin.validateTicket',
 ];
-/** These refuse no person: the first half of a log-in was right, and the other one follows. */
+/** Codes that refuse no person: the first half of a log-in was right, and the other one follows. */
 const logInSteps: readonly ErrorCode[] = ['session.secondFactorNeeded', 'thirdLogin.notBound'];
 const logOuts = ['session.logout'];
 const busiestCount = 20;

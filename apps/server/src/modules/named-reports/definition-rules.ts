@@ -15,7 +15,7 @@ type Deps = {
   hasDictionary(code: string): Promise<boolean>;
 };
 
-/** Only such as can be bound. */
+/** Refuses a definition whose statement cannot be bound. */
 export const definitionOptions = (deps: Deps): TableOptions => ({
   async before({ actor, tx, verb, rows }: Change): Promise<void> {
     if (verb === 'delete' || verb === 'erase') return;

@@ -45,7 +45,7 @@ export function createSchoolNotices(context: ModuleContext) {
       return { off, mails };
     },
 
-    /** Of messages to a receiver whose language we do not know. */
+    /** The language of messages to a receiver whose language we do not know. */
     async language(schoolId: string): Promise<Language> {
       return readLanguage(await siteConfig.find(schoolId, '_noticeLanguage')) ?? languages[0];
     },

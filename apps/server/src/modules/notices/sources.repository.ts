@@ -148,7 +148,7 @@ export type DueHomework = {
   userIds: string[];
 };
 
-/** A child with a longer extension than that is not reminded. */
+/** A child with a longer extension is not reminded. */
 const longestExtensionDays = 90;
 
 /** Open homework with the children who owe it and whose own time ends in a span. */

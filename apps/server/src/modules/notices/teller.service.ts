@@ -122,7 +122,7 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
     await messages.queue(tx, {
       channel,
       schoolId,
-      // For no member of the group in particular.
+      // The message is for no member of the group in particular.
       receiver: '',
       language,
       templateCode: 'notice_wechat',

@@ -20,7 +20,7 @@ export type OnlineQuestion = {
 const thereMs = 5 * 60_000;
 
 export function createOnlineRepository({ database }: { database: Database }) {
-  /** Sessions that hold, of people within reach on whom the actor may act: none stands above or sees more of the school. */
+  /** Valid sessions of people within reach who neither stand above the actor nor see more of the school. */
   const inReach = (executor: Executor, actor: Actor, now: Date) =>
     executor
       .selectFrom('user_session')

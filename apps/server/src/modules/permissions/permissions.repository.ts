@@ -52,7 +52,7 @@ const columns = [
 
 export function createPermissionRepository({ database }: { database: Database }) {
   return {
-    /** Addresses of all menus, also those that the actor has not; no order, some more than once. */
+    /** Addresses of all menus; no order, some more than once. */
     async listUrls(): Promise<string[]> {
       const rows = await database.read.selectFrom('sys_permission').select('url').execute();
       return rows.map(({ url }) => url);

@@ -61,7 +61,7 @@ export function createPermissionService(deps: Deps) {
 
   const stamp = (actor: Actor) => ({ by: actor.id, at: clock.now() });
 
-  /** Codes that go with rows; an actor takes away only what they have, by whichever call. Throws `role.takesUnheld`. */
+  /** An actor takes codes from the holders of rows only if the actor has these codes. Throws `role.takesUnheld`. */
   async function assertMayTake(tx: Tx, actor: Actor, lost: readonly LostCodes[]): Promise<void> {
     const rights = lost.filter(({ codes }) => codes.length > 0);
     if (rights.length === 0) return;
@@ -195,7 +195,7 @@ function newCodes(old: PermissionRow, next: PermissionValues): string[] {
   return actingCodes(next).filter((code) => !had.includes(code));
 }
 
-/** Codes that they lose by it. */
+/** Codes that the holders of a row lose by its change. */
 function lostCodes(old: PermissionRow, next: PermissionValues): string[] {
   const has = actingCodes(next);
   return actingCodes(old).filter((code) => !has.includes(code));

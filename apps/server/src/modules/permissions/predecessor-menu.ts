@@ -1,7 +1,7 @@
 import type { PermissionRow } from './permissions.repository.ts';
 
 /**
- * Screens that the predecessor's client does not have: it would lead to another page. Source: open-systems section 4,
+ * Screens that the predecessor's client does not have: their menu rows would lead to another page. Source: open-systems section 4,
  * decision 86.
  */
 const ownScreens: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const ownScreens: ReadonlySet<string> = new Set([
   'teaching/WorkReview',
 ]);
 
-/** One page with sections here; in the predecessor's client each section is a page, and this a heading of them. */
+/** A page with sections in our client; the predecessor's client has a page for each section, below a heading. */
 const sectionedPage = 'dashboard/Figures';
 const heading = 'layouts/RouteView';
 

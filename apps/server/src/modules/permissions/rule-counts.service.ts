@@ -81,8 +81,8 @@ export function createRuleCounts(deps: Deps) {
 
   return {
     /**
-     * For the first of those whom the rules will bind, as far as the caller sees them: people with the
-     * role, or without one, people who were granted the page. For the caller as well, should there be no such person.
+     * For the caller, and for the first of those whom the rules will bind, as far as the caller sees them: people
+     * with the role, or without one, people who were granted the page.
      * Throws `rule.column` for a page that no rule acts on, and why a draft could not act.
      */
     async count(actor: Actor, menu: Menu, asked: Asked, holder: HolderFilter) {

@@ -22,7 +22,7 @@ const everybodysPages = [
   'isps-userAnnouncement',
 ];
 const homeComponent = 'dashboard/Index';
-/** Roles that have every menu, asked for or not. Source: system-domain section 12.2. */
+/** Roles to which the seed grants every menu. Source: system-domain section 12.2. */
 const everythingRoles: readonly string[] = ['admin', 'dev'];
 /** Pages of the daily work of teachers and students. */
 const pagesOfTheDay: readonly string[] = [
@@ -48,8 +48,8 @@ export function createSessionMenu(
   { problemOf }: Pick<RuleResourceRegister, 'problemOf'>,
 ) {
   /**
-   * An administrator does not teach, and opens what stands in no menu by a link. One who teaches as well has a role
-   * that brings these pages.
+   * Hides the pages of the daily work from an administrator, who still opens them by a link, unless another role of
+   * theirs has them.
    */
   async function markedFor(person: Person, rows: PermissionRow[]): Promise<PermissionRow[]> {
     const others = person.roles.filter((code) => !everythingRoles.includes(code));

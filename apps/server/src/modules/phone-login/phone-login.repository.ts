@@ -2,8 +2,8 @@ import { normalAccount, staff } from '@sprout/rules';
 import type { Executor } from '../../platform/db/db.ts';
 
 /**
- * Members of the staff with this number, two at most: it is unique in a school only, and of two the server does
- * not know which one is meant.
+ * Members of the staff with this number, two at most: it is unique in a school only, and the server cannot tell which
+ * of two is meant.
  */
 export const findStaffByPhone = (
   executor: Executor,

@@ -167,8 +167,8 @@ export function createProgressReports(context: Deps) {
     },
 
     /**
-     * By the staff of the child, and by the actor who gave it, wherever the child is now. Throws `row.notFound`,
-     * `access.outOfReach`.
+     * Ends a link, for the staff of the child and for the actor who gave it, wherever the child is now. Throws
+     * `row.notFound`, `access.outOfReach`.
      */
     async revoke(call: MemberCall, id: string): Promise<Link> {
       const { id: ownId, schoolId } = call.actor;

@@ -29,7 +29,7 @@ export function createQuartzJobsService({ database, run, jobs, repository, table
       return null;
     },
 
-    /** Begins a run at once; answers its id. Throws `access.denied`, `job.notFound` and `job.isRunning`. */
+    /** Begins a run at once; answers its id. Throws `job.workDenied`, `job.notFound` and `job.isRunning`. */
     async execute(call: Caller, id: string): Promise<string> {
       const job = await find(call.actor, { id });
       const needs = jobs.handlers.find(job.jobClassName)?.needs;

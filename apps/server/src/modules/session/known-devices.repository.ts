@@ -24,7 +24,7 @@ export function createKnownDeviceRepository({ database }: { database: Database }
       await database.named('device-trim', trimSql, [user.id, limit]);
     },
 
-    /** Of the staff alone: the server writes to no child. */
+    /** Notes the language of a member of the staff; that of a child is not needed, as the server writes to no child. */
     async noteLanguage(userId: string, language: Language): Promise<void> {
       await database.write
         .updateTable('sys_user')

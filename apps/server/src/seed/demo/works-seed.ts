@@ -175,7 +175,7 @@ async function decide(
   }
 }
 
-/** By work and visitor: something to decide on for an administrator who looks at the demo. */
+/** Comments, by work and visitor, that wait for a decision of the administrator who looks at the demo. */
 const waitingComments: ReadonlySet<string> = new Set(['0/1', '2/1', '4/0']);
 
 /** Ids of children; the first of them like the work too. */

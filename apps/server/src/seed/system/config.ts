@@ -38,12 +38,12 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   // When children are told nothing of what happens.
   _quietFrom: '20:00',
   _quietUntil: '07:00',
-  // Of what an account that has not chosen is not told, and of what it is told by mail.
+  // Kinds of notices that an account gets not at all, and by mail, while its user has chosen nothing.
   _noticesOff: '',
   _noticeMails: 'backup.failed,disk.low',
   // Of what the WeCom group of the staff is told.
   _noticeGroup: 'user.waits,work.reported,job.failed,backup.failed,disk.low',
-  // Of mail and SMS to a receiver who has not logged in, and of the WeCom group.
+  // The language of mail and SMS to a receiver who has not logged in, and of messages to the WeCom group.
   _noticeLanguage: 'zh-CN',
   _linkman: '',
   _phone: '',

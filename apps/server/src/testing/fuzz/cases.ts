@@ -118,7 +118,7 @@ function pathOf(dice: Dice, path: string, params: Record<string, string>): strin
   });
 }
 
-/** Without steps upward, which a client takes before it sends an address. */
+/** Steps of a path without those upward, which a client takes before it sends an address. */
 const walkable = (path: string): string[] =>
   path.split('/').filter((step) => step !== '..' && step !== '.');
 

@@ -23,7 +23,8 @@ export type Caller = (typeof callers)[number];
 
 /**
  * `in`: let in, whatever the input is worth; `noSession`: 401; `expired`: the session is over;
- * `temporary`: an own password comes first; `denied`: lacks the permission, or the sight of the whole school that it needs; `notTheirs`: has it, but not for this row.
+ * `temporary`: an own password comes first; `denied`: lacks the permission, or the sight of the whole school that it
+ * needs; `notTheirs`: has it, but not for this row.
  */
 export type Outcome = 'in' | 'noSession' | 'expired' | 'temporary' | 'denied' | 'notTheirs';
 

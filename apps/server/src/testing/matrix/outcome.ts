@@ -46,7 +46,7 @@ function inputOf(probe: Probe | undefined): Input {
 
 const namesRow = ({ foreign }: Probe): boolean => foreign?.as === 'otherTeacher';
 
-/** Then the call asked for no row. */
+/** Whether the call was refused for its input, so that it asked for no row. */
 const isBadInput = (probe: Probe | undefined, code: ErrorCode | undefined): boolean =>
   probe !== undefined &&
   'raw' in probe.success &&

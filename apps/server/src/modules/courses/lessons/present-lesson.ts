@@ -142,7 +142,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     };
   }
 
-  /** The same as the window of the predecessor's client reads it from the row of a list. */
+  /** The same parts with the names that the predecessor's client reads from a row of the list. */
   function toContents(reader: Reader, row: LessonRow) {
     const parts = toParts(reader, row);
     const [coursePpt, coursePlan] = [addresses(parts.coursePpt), addresses(parts.coursePlan)];
@@ -158,7 +158,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     };
   }
 
-  /** Of a comma list of files. */
+  /** Addresses of a comma list of files, as a comma list. */
   const addresses = (list: string | null): string | null =>
     list === null ? null : list.split(',').map(files.url).join(',');
 

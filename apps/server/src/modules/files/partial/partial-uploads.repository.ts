@@ -66,7 +66,7 @@ export function createPartialUploadsRepository({ database }: { database: Databas
         .limit(1)
         .executeTakeFirst(),
 
-    /** Unfinished ones of a person, those first that the person has not gone on with for longest. */
+    /** Unfinished uploads of a person, those first that have waited longest for their next part. */
     listOwnOpen: (tx: Tx, actor: Actor): Promise<PartialUpload[]> =>
       unfinished(tx)
         .where('user_id', '=', actor.id)

@@ -32,7 +32,7 @@ export type OpenUpload = { id: string; offset: number; size: number; key?: strin
 
 const startRule: RateRule = { name: 'upload', limit: 300, windowMs: 600_000 };
 const partRule: RateRule = { name: 'uploadPart', limit: 6000, windowMs: 600_000 };
-/** After this its sender does not go on with it: the tab was closed, or the file chosen once more. */
+/** Time after which an unfinished upload is given up: the tab was closed, or the file chosen once more. */
 const keptMs = 24 * 3_600_000;
 /** For how long after its last part an upload keeps the room that it needs. */
 const reservedMs = 3_600_000;

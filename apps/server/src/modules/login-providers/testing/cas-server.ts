@@ -17,7 +17,7 @@ export async function startCasServer() {
     user: string;
     answer?: string;
     status?: number;
-    /** Does not ask the person anew, and knows then that it did not. */
+    /** The server does not ask the person for the password again, and says so when it is asked about the ticket. */
     ignoresRenew?: boolean;
   } = { user: 'pupil-7' };
   const tickets = new Map<string, string>();

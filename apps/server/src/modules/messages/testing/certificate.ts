@@ -1,4 +1,4 @@
-/** Of localhost, signed by itself alone; with its key it is of no use anywhere else. */
+/** A self-signed certificate of localhost; its key is of no use anywhere else. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUK+XsrvA5tdNAHF7Y77KTkkMyXUowCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzE2NTEyN1oYDzIxMjYxMTAz

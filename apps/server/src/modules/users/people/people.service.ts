@@ -175,7 +175,7 @@ export function createPeopleService(deps: Deps) {
 
     /**
      * Throws what `add` throws, what reaching the person throws, and `form.stale`.
-     * @param options `isTried`: nothing stays of it
+     * @param options `isTried`: the change is checked and taken back
      */
     async edit(
       call: MemberCall,

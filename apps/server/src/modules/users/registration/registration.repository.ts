@@ -39,7 +39,7 @@ export function createRegistrationRepository({ database }: { database: Database 
       .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`)
       .where(({ and }) => and(nameConditions(keyword)));
 
-  /** Does nothing when the role is not there any more, has a level or sees the whole school: newcomers never become staff. */
+  /** Gives no role that is gone, has a level or sees the whole school: newcomers never become staff. */
   async function giveRole(executor: Executor, userId: string, wanted: RawBuilder<SqlBool>) {
     await executor
       .insertInto('sys_user_role')

@@ -243,7 +243,7 @@ async function relate(tx: Tx, table: string, column: string, links: readonly Pai
 type Row = { id: string; code: string; name: string };
 type Naming = {
   keyOf: (text: string) => string;
-  /** By which texts a row is found, beside its id and its code. */
+  /** Texts by which a row is found, beside its id and its code. */
   textsOf: (row: Row) => readonly string[];
   labelOf: (row: Row) => string;
 };

@@ -32,14 +32,14 @@ import {
   staffInClass,
 } from './person-row.ts';
 import { decidedFields, peopleColumns, type SheetField } from './sheet-people.ts';
-import { choiceTexts, storedTexts } from './stored-texts.ts';
-import { createRepeats, heldField, type Problem, takenProblem } from './taken.ts';
+import { choiceTexts, storedTexts, type TextOf } from './stored-texts.ts';
+import { createRepeats, heldField, type Problem, takenProblem } from './unique-values.ts';
 
 export type PeopleFile = {
   readTable: TableFile;
   language: Language;
   isCheck: boolean;
-  /** Which accounts that are there are changed, by line. */
+  /** By line, the codes of a check for the accounts that are to be changed. */
   overwrite?: ReadonlyMap<number, string>;
   /** Classes of an import of children; `undefined` for an import of anybody. */
   departIds: readonly string[] | undefined;
@@ -61,6 +61,7 @@ type Run = {
   call: MemberCall;
   file: PeopleFile;
   studentRole: string;
+  textOf: TextOf;
   bad: BadRow[];
   /** How those come in who were taken in, by line. */
   notes: Map<number, RowNote>;
@@ -74,7 +75,7 @@ type Run = {
   noRole: number[];
   /** Names that were found by another spelling, by line. */
   respellings: Map<number, readonly Respelling[]>;
-  /** Lines whose accounts were there and were changed. */
+  /** Lines whose accounts were there, whether they were changed or refused. */
   existing: Set<number>;
   /** Children that were made, for their log-in cards. */
   children: NewChild[];
@@ -128,11 +129,10 @@ export function createPeopleImport(deps: Deps) {
     }
   }
 
-  async function read(run: Run, found: readonly FoundRow[], places: Places): Promise<GoodRow[]> {
-    const { file, studentRole, knownRoles, bad } = run;
+  function read(run: Run, found: readonly FoundRow[], places: Places): GoodRow[] {
+    const { file, studentRole, knownRoles, textOf, bad } = run;
     const { actor } = run.call;
     const { language } = file;
-    const textOf = choiceTexts(await dictionary.labels(), language);
     const ignored = file.departIds ? decidedFields : noFields;
     const findRepeat = createRepeats(language);
     const mayPhone = actor.permissions.has('system:user:phone');
@@ -170,17 +170,16 @@ export function createPeopleImport(deps: Deps) {
 
   /** Changes the accounts that are there where that was chosen; answers the lines that are left, and how many were changed. */
   async function update(run: Run, lines: readonly GoodRow[], places: Places) {
-    const { call, file, bad, notes, stored, existing } = run;
+    const { call, file, textOf, bad, notes, stored, existing } = run;
     // A list for a class brings children into it and leaves them as they are.
     if (file.departIds) return { fresh: lines, changed: 0 };
     const { language, isCheck, overwrite = new Map() } = file;
-    const textOf = choiceTexts(await dictionary.labels(), language);
     const options = { places, textOf, language, isCheck, overwrite };
     const results = await updates.run(call, lines, options);
     for (const [line, refused] of results) {
       if (refused) bad.push(refused);
       else notes.set(line, 'changed');
-      // Of an account that was there, only what the line says is changed.
+      // The report shows no stored cells for it: those that the line leaves empty stay as the account has them.
       stored.delete(line);
       existing.add(line);
     }
@@ -259,7 +258,7 @@ export function createPeopleImport(deps: Deps) {
     return keepReached(tx, actor, inserted, refused);
   }
 
-  /** Beside the row itself, so that a person who is told as taken in can log in, whatever happens next. */
+  /** Hashes of the passwords are written with the rows, so that a person whom the report calls taken in can log in. */
   const hashPasswords = (rows: readonly GoodRow[]) =>
     Promise.all(
       rows.map(async (row) => {
@@ -320,6 +319,7 @@ export function createPeopleImport(deps: Deps) {
         call,
         file,
         studentRole,
+        textOf: choiceTexts(await dictionary.labels(), language),
         bad: [...unread],
         notes: new Map(),
         stored: new Map(),
@@ -332,7 +332,7 @@ export function createPeopleImport(deps: Deps) {
         departNames: places.departs.names,
         knownRoles,
       };
-      const { fresh: good, changed } = await update(run, await read(run, found, places), places);
+      const { fresh: good, changed } = await update(run, read(run, found, places), places);
       let count = changed;
       for (let at = 0; at < good.length; at += batchSize) {
         count += await takeIn(run, good.slice(at, at + batchSize));

@@ -29,7 +29,7 @@ type Asked = {
   readonly isForClass: boolean;
 };
 
-/** Heads, what is needed with a star, one line as an example, and what cells offer and say when they are chosen. */
+/** An empty sheet: heads, those of needed columns with a star, one example line, and lists and hints for its cells. */
 export async function peopleTemplate({
   places,
   dictionary,

@@ -17,7 +17,7 @@ import type { PeopleImportRepository } from './people-import.repository.ts';
 import type { Named, Places, SheetPerson } from './person-row.ts';
 import { type SheetField, titleOf } from './sheet-people.ts';
 import type { TextOf } from './stored-texts.ts';
-import { takenProblem } from './taken.ts';
+import { takenProblem } from './unique-values.ts';
 
 type Deps = {
   people: Pick<PeopleRepository, 'listByIds'>;
@@ -214,7 +214,7 @@ function changesOf(
   text('email');
   // The number that stands there is not shown to an actor who has not opened it.
   if ((before.phone ?? '') !== (person.phone ?? '')) {
-    add('phone', maskPhone(before.phone) ?? '', person.phone ?? '', { phone: person.phone });
+    add('phone', maskPhone(before.phone), person.phone ?? '', { phone: person.phone });
   }
   text('telephone');
   text('workNo');

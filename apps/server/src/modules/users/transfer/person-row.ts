@@ -26,7 +26,7 @@ export type Places = {
 };
 export type Named = {
   readonly byText: ReadonlyMap<string, string | null>;
-  /** For spellings that no entry has: by what `keyOf` leaves of the names. */
+  /** Ids by the `keyOf` of the names, for a spelling that `byText` does not have. */
   readonly byKey: ReadonlyMap<string, string | null>;
   readonly keyOf: (text: string) => string;
   /** Names by id; rows that share a name have enough of their paths before it to tell them apart. */
@@ -159,17 +159,15 @@ export function readPersonRow(
   if (username === '') problems.username = 'required';
   const roleIds = named('roles', places.roles);
   const said = choice('identity', identities);
-  const rolesCell = partsOf(cell('roles'));
-  const implied = identityOfRoles(idsOf(knownRoles, rolesCell), studentRole);
+  const knownRoleIds = idsOf(knownRoles, partsOf(cell('roles')));
+  const implied = identityOfRoles(knownRoleIds, studentRole);
   const identity = said ?? (implied === 'both' ? undefined : implied) ?? student;
   // Students get their own role, so that no other one needs to be known.
   const hasOtherRole = said === student && problems.roles !== undefined;
   if (hasOtherRole) delete problems.roles;
   const contradiction = problems.roles || problems.identity ? undefined : clashOf(said, implied);
   if (contradiction) {
-    const roles = idsOf(knownRoles, rolesCell)
-      .map((id) => knownRoles.names.get(id) ?? id)
-      .join(',');
+    const roles = knownRoleIds.map((id) => knownRoles.names.get(id) ?? id).join(',');
     problems[said === undefined ? 'roles' : 'identity'] = {
       sentence: serverText(language, `server.users.import.${contradiction}`, { roles }),
     };
@@ -227,10 +225,10 @@ function clashOf(
   return implied === student ? 'staffAsStudent' : undefined;
 }
 
-/** Most of those that share a name which a sentence tells. */
+/** Most rows of one name that a sentence lists. */
 const toldChoices = 4;
 
-/** Which of several is meant, where their paths tell them apart; else the code has to. */
+/** The problem of a name that several rows share: it lists their paths, or asks for the code where these are equal. */
 function whichOf({ shared, keyOf }: Named, part: string, language: Language): ReportedProblem {
   const labels = [...new Set(shared.get(keyOf(part)) ?? [])];
   if (labels.length < 2) return 'ambiguous';
@@ -257,7 +255,7 @@ export const staffInClass = (language: Language): Pick<BadRow, 'field' | 'proble
   problem: { sentence: serverText(language, 'server.users.import.staffInClass') },
 });
 
-/** Whether a line names a role that students have not. What no role is called says nothing. */
+/** Whether a line names a role of the school other than that of students; a name that no role has does not count. */
 export const namesStaffRole = (
   { values }: FoundRow,
   knownRoles: Named,

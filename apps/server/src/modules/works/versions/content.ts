@@ -21,7 +21,7 @@ import {
 } from './versions.repository.ts';
 
 const cacheBytes = 48 * 1024 * 1024;
-/** Of one author: large works of one keep no reader of the works of others waiting. */
+/** Limits for the works of one author, so that large works of one author do not delay readers of other works. */
 const packing = { places: 1, waiting: 100, waitMs: 20_000 };
 
 type ReaderDeps = { database: Database; store: Pick<ObjectStore, 'read' | 'readAll'> };
@@ -82,7 +82,7 @@ export function createVersionReader({ database, store }: ReaderDeps) {
   return { contentOf, join, onlyMember };
 }
 
-/** The same for a server, which also keeps files whole and answers for their names. */
+/** The same for a running server, which also keeps files whole and names them. */
 export function createContent({ database, files }: { database: Database; files: Files }) {
   const { store, blobs } = files;
   const { contentOf, join, onlyMember } = createVersionReader({ database, store });

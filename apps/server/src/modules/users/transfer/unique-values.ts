@@ -8,7 +8,7 @@ import type { SheetField } from './sheet-people.ts';
 
 export type Problem = Pick<BadRow, 'field' | 'problem'>;
 
-/** The problem of a value that another account has. Only one of the children who share a telephone can have its number. */
+/** The problem of a value that another account has. Of children who share a telephone only one can have its number. */
 export const takenProblem = (field: SheetField, language: Language): Problem => ({
   field,
   problem:
@@ -22,7 +22,7 @@ export function heldField(held: Held, { person }: ImportedPerson): SheetField | 
   return keysOf(person).find(([field, value]) => value !== null && held[field].has(value))?.[0];
 }
 
-/** Tells in what a line repeats an earlier one of the same file. */
+/** Finds the field in which a line repeats an earlier line of the same file. */
 export function createRepeats(language: Language) {
   const seen = new Map<string, { line: number; who: string }>();
   return ({ line }: FoundRow, person: ImportedPerson['person']): Problem | undefined => {
