@@ -38,6 +38,7 @@ import {
   type ObjectStore,
   registerUploads,
 } from './platform/files/index.ts';
+import { createFillRules } from './platform/fill-rules.ts';
 import { createFormVersions } from './platform/form-versions.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { createHtmlCleaner } from './platform/html-cleaner.ts';
@@ -306,6 +307,7 @@ async function createContext(
     restorableTables: createRestorableTables(),
     codeGenerators: createCodeGenerators(),
     checkRules: createCheckRules(),
+    fillRules: createFillRules(),
     secretBox: createSecretBox(config),
     events,
     subjects,

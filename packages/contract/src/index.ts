@@ -10,4 +10,5 @@ export * from './limits.ts';
 export * from './permissions.ts';
 export * from './person-texts.ts';
 export * from './resource/index.ts';
+export * from './rule-fields.ts';
 export * from './types.ts';

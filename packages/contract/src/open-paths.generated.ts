@@ -56,6 +56,7 @@ export const openPaths = {
   'dicts.loadTreeData': ['GET', '/sys/dict/loadTreeData'],
   'dicts.queryAllDictItems': ['GET', '/sys/dict/queryAllDictItems'],
   'dicts.queryTableData': ['GET', '/sys/dict/queryTableData'],
+  'fieldRules.list': ['GET', '/sys/fieldRule/list'],
   'files.addFile': ['POST', '/system/sysFile/add'],
   'files.read': ['GET', '/sys/common/static/*'],
   'files.upload': ['POST', '/sys/common/upload'],

@@ -298,6 +298,7 @@ export const paths = {
   'dicts.refleshCache': ['POST', '/sys/dict/refleshCache'],
   'dicts.treeList': ['GET', '/sys/dict/treeList'],
   'feedback.add': ['POST', '/sys/feedback/add'],
+  'fieldRules.list': ['GET', '/sys/fieldRule/list'],
   'files.addFile': ['POST', '/system/sysFile/add'],
   'files.read': ['GET', '/sys/common/static/*'],
   'files.upload': ['POST', '/sys/common/upload'],

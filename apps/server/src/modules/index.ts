@@ -19,6 +19,7 @@ import { dataSourcesModule } from './data-sources/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { feedbackModule } from './feedback/index.ts';
+import { fieldRulesModule } from './field-rules/index.ts';
 import { filesModule } from './files/index.ts';
 import { fillRulesModule } from './fill-rules/index.ts';
 import { firstStepsModule } from './first-steps/index.ts';
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   classGridModule,
   dictsModule,
   feedbackModule,
+  fieldRulesModule,
   filesModule,
   checkRulesModule,
   fillRulesModule,

@@ -17,6 +17,7 @@ import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
 import type { FileWork } from '../platform/file-work/index.ts';
 import type { Files } from '../platform/files/index.ts';
+import type { FillRules } from '../platform/fill-rules.ts';
 import type { FormVersions } from '../platform/form-versions.ts';
 import type { CleanHtml } from '../platform/html-cleaner.ts';
 import type { Handle } from '../platform/http/register.ts';
@@ -72,6 +73,8 @@ export type ModuleContext = {
   codeGenerators: CodeGenerators;
   /** Rules that values of fields must follow. */
   checkRules: CheckRules;
+  /** Rules that fill fields in. */
+  fillRules: FillRules;
   /** Seals what rows keep and never tell. */
   secretBox: SecretBox;
   /** Rows that rows of other tables may name. */

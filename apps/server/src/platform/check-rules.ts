@@ -4,21 +4,45 @@ import type { Executor } from './db/db.ts';
 /** What a rule says against a value, in the school's own words; nothing when it passes. */
 export type ValueRule = (value: string) => string | undefined;
 
-/** A rule of the school by its code; nothing when the school has not got it. */
-export type FindValueRule = (
+/** A check rule that acts on a field. */
+export type FieldCheck = {
+  readonly field: string;
+  readonly ruleCode: string;
+  readonly ruleName: string;
+  readonly description: string | null;
+  readonly example: string | null;
+  readonly sentenceOf: ValueRule;
+};
+
+/** The check rules of the school that act on fields of a table, or of accounts. */
+export type FindFieldChecks = (
   executor: Executor,
   actor: Pick<Actor, 'schoolId'>,
-  ruleCode: string,
-) => Promise<ValueRule | undefined>;
+  subject: string,
+) => Promise<readonly FieldCheck[]>;
 
-/** The check rules that fields of tables name; the module that has them says how one is found. */
+/** The module that has the check rules says how they are found. */
 export function createCheckRules() {
-  let findRule: FindValueRule = async () => undefined;
+  let find: FindFieldChecks = async () => [];
   return {
-    set(find: FindValueRule): void {
-      findRule = find;
+    set(own: FindFieldChecks): void {
+      find = own;
     },
-    find: (...asked: Parameters<FindValueRule>) => findRule(...asked),
+    of: (...asked: Parameters<FindFieldChecks>) => find(...asked),
   };
 }
 export type CheckRules = ReturnType<typeof createCheckRules>;
+
+/** What the rules say against values, in their own words, by field; the first rule that a value breaks is told. */
+export function sentencesOf(
+  checks: readonly FieldCheck[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, { readonly sentence: string }> {
+  const found: Record<string, { readonly sentence: string }> = {};
+  for (const { field, sentenceOf } of checks) {
+    const value = values[field];
+    const sentence = typeof value === 'string' ? sentenceOf(value) : undefined;
+    if (sentence !== undefined) found[field] ??= { sentence };
+  }
+  return found;
+}

@@ -14,6 +14,9 @@ export const checkRules = resource('checkRules', {
     ruleName: field.name({ max: 100 }),
     ruleCode: field.key({ max: 100, pattern: code }),
     ruleDescription: field.longText({ max: 255 }),
+    ruleFields: field.ruleFields({ hasHint: true }),
+    /** A value that passes; forms show it below the fields that the rule acts on. */
+    example: field.text({ max: 100, hasHint: true }),
     /** In the order in which they are asked. */
     ruleJson: field.rows(
       {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { Id, nullable } from '../fields.ts';
 import { field, resource } from '../resource/index.ts';
 
 const code = '^[A-Za-z][A-Za-z0-9_]*$';
@@ -19,7 +19,10 @@ export const fillRules = resource('fillRules', {
     ruleCode: field.key({ max: 100, pattern: code }),
     ruleClass: field.dict('fill_rule_class', { required: true, filter: 'equals', sort: true }),
     ruleParams: field.json({ max: 200, hasHint: true }),
+    ruleFields: field.ruleFields({ hasHint: true }),
   },
+  /** The code that it would make next; nothing where it needs what a form has typed. */
+  computed: { example: nullable(Type.String()) },
 });
 
 export const fillRuleCalls = subject('fillRules', {

@@ -20,6 +20,7 @@ import { dataSourceCalls, dataSources } from './data-sources.ts';
 import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
 import { feedback } from './feedback.ts';
+import { fieldRules } from './field-rules.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { firstSteps } from './first-steps.ts';
 import { formDefinitions, forms } from './forms.ts';
@@ -129,6 +130,7 @@ export const endpoints = {
   departs,
   dicts,
   feedback,
+  fieldRules,
   files,
   grading,
   homework,

@@ -20,14 +20,13 @@ export const orders = resource('orders', {
   fields: {
     /** The child. */
     userId: field.ref('user', { required: true, filter: 'equals', hasHint: true }),
-    /** Made by the rule `order_no` of the school where it is left open. */
+    /** Made by the code rule of the school where it is left open. */
     orderNo: field.text({
       max: 64,
       unique: true,
       fixed: true,
       filter: 'contains',
       sort: true,
-      hasHint: true,
     }),
     price: field.money({ required: true, sort: true, isSummed: true }),
     /** The price, where it is left open. */

@@ -6,7 +6,7 @@ export const positions = resource('positions', {
   table: 'sys_position',
   permission: 'system:position',
   fields: {
-    code: field.key({ max: 64, checkRule: 'position_code' }),
+    code: field.key({ max: 64 }),
     name: field.name({ max: 100 }),
     postRank: field.dict('position_rank', { required: true, filter: 'equals', sort: true }),
   },

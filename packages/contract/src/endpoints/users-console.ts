@@ -15,7 +15,6 @@ import {
 
 const base = '/sys/user';
 const inReach = { foreignRow: 'lists people in reach only' } as const;
-const username = Type.String({ minLength: 1, maxLength: 100, typed: 'code' });
 const password = Type.String({ maxLength: 200 });
 /** Of a department; the whole reach when absent. */
 const orgCode = optional(Type.String({ maxLength: 100 }));
@@ -72,7 +71,8 @@ export const consoleUsers = {
     fieldErrors: true,
     body: Type.Object({
       ...userForm,
-      username,
+      /** Left open, it is made by the rule of the school that fills it in. */
+      username: Type.String({ minLength: 1, maxLength: 100, typed: 'code', mayBeMade: true }),
       /** Absent or blank: the person cannot log in until a card is issued. */
       password: optional(nullable(password)),
       confirmpassword: optional(nullable(password)),

@@ -64,6 +64,12 @@ export const fieldProblems = [
   'tooDeep',
   'notAChild',
   'childPays',
+  /** A field has one rule that fills it in. */
+  'filledByOther',
+  /** An example breaks the rule that it stands beside. */
+  'badExample',
+  /** What a rule of the school makes cannot stand in this field. */
+  'badMadeCode',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem, or a sentence of the school's own that says it. */
@@ -91,6 +97,8 @@ type Rule = ObjectRule & {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  /** Where a form leaves it open, a rule of the school may make it. */
+  mayBeMade?: true;
   /** A list whose lines are checked one by one. */
   isRows?: true;
   /** Names whose values no two lines share. */
@@ -130,6 +138,14 @@ export function checkValues(schema: TSchema, input: unknown): Checked {
     else if (result.value !== null || allows(rule, 'null')) values[name] = result.value;
   }
   return { values, problems };
+}
+
+/** Whether nothing is wrong but that values are missing which a rule of the school may make. */
+export function mayAllBeMade(schema: TSchema, problems: FieldProblems): boolean {
+  const { properties = {} } = schema as ObjectRule;
+  return Object.entries(problems).every(
+    ([name, problem]) => problem === 'required' && properties[name]?.mayBeMade === true,
+  );
 }
 
 type Result =

@@ -34,8 +34,6 @@ export type FieldOptions = {
   readonly listedForPredecessor?: true;
   /** The texts have `hint.<resource>.<field>`, which forms show below it. */
   readonly hasHint?: true;
-  /** Code of the check rule that a text follows, as far as the school has one of that code. */
-  readonly checkRule?: string;
   readonly filter?: FieldFilter;
   /** An index of its pairs of letters serves `contains`: for a text of a table that passes 100,000 rows. */
   readonly hasBigrams?: true;
@@ -81,7 +79,7 @@ export type Field<S extends TSchema = TSchema, K extends FieldKind = FieldKind> 
   /** Lines travel as a JSON list in text, for kind `rows`. */
   readonly isText?: boolean;
   /** How it is typed, where that does not follow from the kind. */
-  readonly control?: 'stars' | 'colour' | 'code' | 'cron';
+  readonly control?: 'stars' | 'colour' | 'code' | 'cron' | 'ruleFields';
   /** Its values are numbers on the wire, for kind `dict`. */
   readonly isNumber?: boolean;
 };
@@ -167,6 +165,12 @@ export const code = <const O extends FieldOptions>({ max, ...options }: Length &
 export const cron = <const O extends FieldOptions>(options: O) => ({
   ...make('text', Type.String({ maxLength: 100 }), options),
   control: 'cron' as const,
+});
+
+/** The fields that a rule acts on, a comma list of `<table>.<field>`. */
+export const ruleFields = <const O extends FieldOptions>(options: O) => ({
+  ...make('text', Type.String({ maxLength: 4000 }), options),
+  control: 'ruleFields' as const,
 });
 
 type DictOptions = FieldOptions & {

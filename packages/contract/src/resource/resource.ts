@@ -185,7 +185,7 @@ export function resource<
   );
   const forms = pick(fields, ({ readOnly }) => !readOnly);
   const written = formProperties(forms);
-  const form = Type.Unsafe<FormOf<F>>(Type.Object(written));
+  const form = Type.Unsafe<FormOf<F>>(Type.Object({ ...written, ...madeProperties(forms) }));
   const edit = Type.Unsafe<FormOf<F> & { id: string; version?: number }>(
     Type.Object({ id: Id, ...editProperties(forms), version: openedVersion }),
   );
@@ -374,3 +374,13 @@ function formProperties(fields: Fields): TProperties {
     ]),
   );
 }
+
+/** Of a new row: a code that no two rows share may be made by a rule of the school, where the form leaves it open. */
+const madeProperties = (fields: Fields): TProperties =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'text' && field.unique && field.required
+        ? [[name, Type.Unsafe({ ...classed(field), mayBeMade: true })]]
+        : [],
+    ),
+  );

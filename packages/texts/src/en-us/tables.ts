@@ -67,6 +67,10 @@ export const tablesEnUs = {
   'problem.loop': 'Choose neither itself nor a row below it',
   'problem.notAChild': 'Please choose a student; staff accounts do not buy courses',
   'problem.childPays': 'A student cannot pay: enter the guardian’s name, or let the school pay',
+  'problem.filledByOther': 'Another code rule already numbers one of these fields',
+  'problem.badExample': 'This example breaks the rule',
+  'problem.badMadeCode':
+    'The code rule makes a code that cannot stand here: change the rule, or type a code',
   'problem.tooDeep': 'Too many levels: choose a higher parent',
 
   'title.frontMenus': 'Site menu',
@@ -110,6 +114,11 @@ export const tablesEnUs = {
   'field.checkRules.ruleName': 'Name',
   'field.checkRules.ruleCode': 'Rule code',
   'field.checkRules.ruleDescription': 'Description',
+  'field.checkRules.ruleFields': 'Applies to',
+  'hint.checkRules.ruleFields':
+    'These fields are checked when something is added, changed or imported; existing values stay.',
+  'field.checkRules.example': 'Example',
+  'hint.checkRules.example': 'A value that follows the rule; people see it below the field.',
   'field.checkRules.ruleJson': 'Rule',
   'field.checkRules.ruleJson.digits': 'Characters',
   'field.checkRules.ruleJson.pattern': 'Regular expression',
@@ -121,6 +130,10 @@ export const tablesEnUs = {
   'field.fillRules.ruleCode': 'Rule code',
   'field.fillRules.ruleClass': 'Generates',
   'field.fillRules.ruleParams': 'Parameters',
+  'field.fillRules.ruleFields': 'Applies to',
+  'hint.fillRules.ruleFields':
+    'These fields may be left empty when something is added or imported; they are numbered on saving. Only one rule can number a field.',
+  'field.fillRules.example': 'Next code',
   'hint.fillRules.ruleParams':
     'Numbers take a prefix and a number of digits, such as {"prefix":"S","digits":5}; with a date also "pattern": yyyyMMdd, yyyyMM or yyyy.',
 
@@ -296,7 +309,6 @@ export const tablesEnUs = {
   'field.orders.comment': 'Remark',
   'hint.orders.userId': 'The student who gets the course',
   'hint.orders.actionId': 'The course that opens for the student once it is paid',
-  'hint.orders.orderNo': 'If empty, the code rule order_no numbers it',
   'hint.orders.payPrice': 'If empty, same as the price',
   'hint.orders.payer': 'A guardian or the school; students do not pay',
   'hint.orders.payerPhone': 'Only needed to arrange a refund; optional',
@@ -401,6 +413,11 @@ export const tablesEnUs = {
   'field.dictItems.sortOrder': 'Order',
   'field.dictItems.status': 'Enabled',
 
+  'ruleFields.of': '{table} · {field}',
+  'ruleFields.none': 'Nothing yet',
+  'ruleFields.students.username': 'Students · student number (user name)',
+  'ruleFields.users.username': 'Staff · user name',
+  'ruleFields.users.workNo': 'Staff · staff number',
   'checkRules.local': 'Rules for parts',
   'checkRules.localHint':
     'Each rule checks the given number of characters, following those of the rules before it.',

@@ -61,6 +61,9 @@ export const tablesZhCn = {
   'problem.loop': '不能选自己或自己的下级',
   'problem.notAChild': '请选择一个学生，老师的账号不用买课程',
   'problem.childPays': '学生不能付款，请填写监护人的姓名，或者选择由学校付款',
+  'problem.filledByOther': '其中有一栏已经由另一条编码规则编号',
+  'problem.badExample': '这个例子不符合规则',
+  'problem.badMadeCode': '编码规则生成的编码不能用在这里，请先修改编码规则，或者自己填写',
   'problem.tooDeep': '层级太深，请选高一些的上级',
 
   'title.frontMenus': '前台菜单',
@@ -102,6 +105,10 @@ export const tablesZhCn = {
   'field.checkRules.ruleName': '规则名称',
   'field.checkRules.ruleCode': '规则编码',
   'field.checkRules.ruleDescription': '规则描述',
+  'field.checkRules.ruleFields': '作用于',
+  'hint.checkRules.ruleFields': '新建、修改和导入时，这些栏都按这条规则检查；以前填好的不受影响。',
+  'field.checkRules.example': '示例',
+  'hint.checkRules.example': '写一个符合规则的例子，填表的人会在那一栏下面看到。',
   'field.checkRules.ruleJson': '规则',
   'field.checkRules.ruleJson.digits': '位数',
   'field.checkRules.ruleJson.pattern': '规则（正则表达式）',
@@ -113,6 +120,10 @@ export const tablesZhCn = {
   'field.fillRules.ruleCode': '规则编码',
   'field.fillRules.ruleClass': '生成方式',
   'field.fillRules.ruleParams': '规则参数',
+  'field.fillRules.ruleFields': '作用于',
+  'hint.fillRules.ruleFields':
+    '新建和导入时，这些栏可以留空，保存时自动编号。一栏只能由一条规则编号。',
+  'field.fillRules.example': '下一个编码',
   'hint.fillRules.ruleParams':
     '流水号可写前缀和位数，如 {"prefix":"S","digits":5}；带日期的还可写 "pattern"：yyyyMMdd、yyyyMM 或 yyyy。',
 
@@ -279,7 +290,6 @@ export const tablesZhCn = {
   'field.orders.comment': '备注',
   'hint.orders.userId': '为哪个学生开通课程',
   'hint.orders.actionId': '付款以后为学生开通的课程',
-  'hint.orders.orderNo': '留空会按编码规则 order_no 编号',
   'hint.orders.payPrice': '留空就等于订单金额',
   'hint.orders.payer': '付款人只能是监护人或学校，学生不付款',
   'hint.orders.payerPhone': '只在需要联系退款时才用得到，可以不填',
@@ -382,6 +392,11 @@ export const tablesZhCn = {
   'field.dictItems.sortOrder': '排序值',
   'field.dictItems.status': '是否启用',
 
+  'ruleFields.of': '{table} · {field}',
+  'ruleFields.none': '还没有选',
+  'ruleFields.students.username': '学生 · 学号（用户账号）',
+  'ruleFields.users.username': '教职工 · 用户账号',
+  'ruleFields.users.workNo': '教职工 · 工号',
   'checkRules.local': '局部规则',
   'checkRules.localHint': '局部规则按照你输入的位数有序的校验。',
   'checkRules.global': '全局规则',

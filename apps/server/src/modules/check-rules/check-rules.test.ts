@@ -1,5 +1,6 @@
 import { endpoints, positions } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aRole } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,13 +28,15 @@ function nextCode(): string {
   return `check_${count}`;
 }
 
-async function addRule(ruleJson: string | null, ruleCode = nextCode()) {
-  const body = { ruleName: '规则', ruleCode, ruleJson };
+type Acting = { ruleFields?: string; example?: string };
+
+async function addRule(ruleJson: string | null, more: Acting = {}) {
+  const body = { ruleName: '规则', ruleCode: nextCode(), ruleJson, ...more };
   return (await testApp.call(checkRules.add, { body }, admin.token)).body;
 }
 
-async function aRule(own: readonly Line[] = lines, ruleCode?: string): Promise<string> {
-  const { result } = await addRule(JSON.stringify(own), ruleCode);
+async function aRule(own: readonly Line[] = lines, more: Acting = {}): Promise<string> {
+  const { result } = await addRule(JSON.stringify(own), more);
   if (!result) throw new Error('No rule');
   return result.ruleCode;
 }
@@ -125,7 +128,10 @@ describe('a rule', () => {
     const out = await exportSheet(testApp, checkRules.exportXls, admin.token, { ruleCode: code });
     const [head = [], row = []] = out.rows.slice(-2);
     const good = [row[0], `${code}_2`, ...row.slice(2)];
-    const bad = [row[0], `${code}_3`, row[2], '[{"digits":"*","pattern":"(","message":"m"}]'];
+    const bad = head.map((title, at) => {
+      if (title === '规则') return '[{"digits":"*","pattern":"(","message":"m"}]';
+      return at === 1 ? `${code}_3` : row[at];
+    });
     const bytes = await aSheet([head, good, bad].map((cells) => cells.map(String)));
 
     const { body } = await importSheet(testApp, checkRules.importExcel, admin.token, { bytes });
@@ -145,7 +151,37 @@ describe('a rule', () => {
   });
 });
 
-describe('a field that names a rule', () => {
+describe('a rule that says what it acts on', () => {
+  it.each([
+    [
+      'a field that is not there',
+      { ruleFields: 'positions.colour' },
+      { ruleFields: 'unknownChoice' },
+    ],
+    ['an example that breaks it', { example: 'nope' }, { example: 'badExample' }],
+  ])('is refused with %s', async (_what, more, fields) => {
+    const answer = await addRule(JSON.stringify(lines), more);
+
+    expect(answer.error?.data).toEqual({ fields });
+  });
+
+  it('is told to forms with its example', async () => {
+    const ruleCode = await aRule(lines, { ruleFields: 'positions.code', example: 'AB123' });
+
+    const { body } = await testApp.call(
+      endpoints.fieldRules.list,
+      { query: { subject: 'positions' } },
+      admin.token,
+    );
+
+    expect(body.result).toEqual({
+      checks: [{ field: 'code', ruleCode, ruleName: '规则', description: null, example: 'AB123' }],
+      fills: [],
+    });
+  });
+});
+
+describe('a field on which a rule acts', () => {
   const post = (code: string) =>
     testApp.call(
       positions.endpoints.add,
@@ -153,12 +189,14 @@ describe('a field that names a rule', () => {
       admin.token,
     );
 
-  it('takes everything until the school has that rule', async () => {
+  it('takes everything until the school has chosen a rule for it', async () => {
+    await aRule();
+
     expect((await post('anything')).body.success).toBe(true);
   });
 
   it('is refused in the words of the rule, by form and import alike', async () => {
-    await aRule(lines, 'position_code');
+    await aRule(lines, { ruleFields: 'orders.orderNo,positions.code' });
     const { body } = await post('nope');
     const sheet = [
       ['职务编码', '职务名称', '职级'],
@@ -180,11 +218,91 @@ describe('a field that names a rule', () => {
 
   it('keeps a value from before the rule when another one changes', async () => {
     const { body: added } = await post('old');
-    await aRule(lines, 'position_code');
+    await aRule(lines, { ruleFields: 'positions.code' });
     const row = { id: String(added.result?.id), code: 'old', name: '导师', postRank: '1' };
 
     const { body } = await testApp.call(positions.endpoints.edit, { body: row }, admin.token);
 
     expect(body.success).toBe(true);
+  });
+});
+
+describe('a rule for accounts', () => {
+  const aPerson = (username: string, more: object = {}) =>
+    testApp.call(
+      endpoints.users.add,
+      { body: { username, realname: '王小明', userIdentity: 1, ...more } },
+      admin.token,
+    );
+
+  it('acts on the numbers of children, not on the names of the staff', async () => {
+    const depart = await aClass(testApp);
+    const digits = [{ digits: '*', pattern: '\\d{8}', message: '学号是八位数字' }];
+    await aRule(digits, { ruleFields: 'students.username' });
+    const ofStaff = {
+      userIdentity: 2,
+      selectedroles: await aRole(testApp),
+      selecteddeparts: depart.id,
+      password: 'sunny-river-42',
+      confirmpassword: 'sunny-river-42',
+    };
+
+    const refused = await aPerson('xiaoming', { selecteddeparts: depart.id });
+    const child = await aPerson('20260001', { selecteddeparts: depart.id });
+    const colleague = await aPerson('wanglaoshi', ofStaff);
+
+    expect(refused.body.error?.data).toEqual({
+      fields: { username: { sentence: '学号是八位数字' } },
+    });
+    expect([child.body.success, colleague.body.success]).toEqual([true, true]);
+  });
+
+  it('is told at each child of a class and at each line of a sheet', async () => {
+    const depart = await aClass(testApp);
+    await aRule([{ digits: '*', pattern: '\\d{8}', message: '学号是八位数字' }], {
+      ruleFields: 'students.username',
+    });
+    const children = [
+      { realname: '王小明', username: '20260001' },
+      { realname: '李子墨', username: 'lizimo' },
+    ];
+    const bytes = await aSheet([
+      ['用户账号', '真实姓名'],
+      ['lizimo', '李子墨'],
+    ]);
+
+    const made = await testApp.call(
+      endpoints.classEntry.createChildren,
+      { body: { departId: depart.id, children, password: true, qr: false } },
+      admin.token,
+    );
+    const sent = await importSheet(testApp, endpoints.users.importStudent, admin.token, {
+      bytes,
+      query: `?departIds=${depart.id}`,
+    });
+
+    expect(made.body.error?.data).toEqual({
+      fields: { 'children.1': { sentence: '学号是八位数字' } },
+    });
+    expect(sent.body.result?.errors[0]?.message).toContain('学号是八位数字');
+  });
+
+  it('asks nothing of accounts from before whom a sheet brings into a class', async () => {
+    const depart = await aClass(testApp);
+    await aStudent(testApp, { username: 'lizimo' });
+    await aRule([{ digits: '*', pattern: '\\d{8}', message: '学号是八位数字' }], {
+      ruleFields: 'students.username',
+    });
+    const bytes = await aSheet([
+      ['用户账号', '真实姓名'],
+      ['lizimo', '李子墨'],
+    ]);
+
+    const { body } = await importSheet(testApp, endpoints.users.importStudent, admin.token, {
+      bytes,
+      query: `?departIds=${depart.id}`,
+    });
+
+    expect(body.result).toMatchObject({ successCount: 1, errorCount: 0 });
   });
 });

@@ -12,7 +12,7 @@ export const checkRulesModule: Module = { name: 'checkRules', register: register
 function registerCheckRules(context: ModuleContext): void {
   const { handle, database } = context;
   const service = createCheckRuleService({ repository: createCheckRuleRepository() });
-  context.checkRules.set(service.findRule);
+  context.checkRules.set(service.findOfFields);
   registerTable(checkRules, { before: service.requireUsable }, context);
 
   handle(endpoints.checkRules.checkByCode, async ({ actor, query }) => {

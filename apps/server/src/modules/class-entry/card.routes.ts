@@ -8,7 +8,11 @@ import {
   type SessionRepository,
   type WelcomeService,
 } from '../session/index.ts';
-import { createPeopleWrites, createRegistrationRepository } from '../users/index.ts';
+import {
+  createAccountRules,
+  createPeopleWrites,
+  createRegistrationRepository,
+} from '../users/index.ts';
 import { createCardRepository } from './card.repository.ts';
 import { createCardService } from './card.service.ts';
 import { createChildrenService } from './children.service.ts';
@@ -33,7 +37,8 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
     writes,
   });
   const newcomers = createRegistrationRepository(context);
-  const children = createChildrenService({ ...context, cards, writes, newcomers });
+  const accountRules = createAccountRules({ ...context, writes });
+  const children = createChildrenService({ ...context, cards, writes, newcomers, accountRules });
   const table = endpoints.classEntry;
   const toWire = (time: Date | null) => time && wireTime.toWire(time);
 
@@ -68,7 +73,7 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
     await cards.removePictures(call, readIds(query.userIds));
     return null;
   });
-  handle(table.suggestNames, ({ body }) => children.suggest(body.names));
+  handle(table.suggestNames, ({ body, ...call }) => children.suggest(call, body.names));
   handle(table.createChildren, ({ body, ...call }) => {
     const { departId, children: names, ...kinds } = body;
     return children.create(call, departId, names, kinds);

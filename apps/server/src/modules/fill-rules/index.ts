@@ -4,14 +4,10 @@ import { allow } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { createFillRuleRepository } from './fill-rules.repository.ts';
-import { type CodeMaker, createCodeMaker, createFillRuleService } from './fill-rules.service.ts';
+import { createFillRuleService } from './fill-rules.service.ts';
 import { createGenerators } from './generators.ts';
 
-export type { CodeMaker };
-
-/** For modules whose rows get a code by a rule. */
-export const codeMakerOf = ({ codeGenerators }: Pick<ModuleContext, 'codeGenerators'>): CodeMaker =>
-  createCodeMaker({ repository: createFillRuleRepository(), codeGenerators });
+export { previewOf } from './fill-rules.service.ts';
 
 export const fillRulesModule: Module = {
   name: 'fillRules',
@@ -25,7 +21,8 @@ function registerFillRules(context: ModuleContext): void {
   const service = createFillRuleService({ ...context, repository });
   const generators = createGenerators({ ...context, repository });
   for (const [name, generator] of Object.entries(generators)) codeGenerators.add(name, generator);
-  registerTable(fillRules, { before: service.requireUsable }, context);
+  context.fillRules.set(service.findOfFields);
+  registerTable(fillRules, { before: service.requireUsable, compute: service.examples }, context);
 
   const { testFillRule, executeRuleByCode, executeRuleByCodeBatch } = endpoints.fillRules;
   handle(testFillRule, ({ actor, query }) => service.preview(actor, query.ruleCode));

@@ -1,11 +1,9 @@
 import { orders } from '@sprout/contract';
 import { registerTable } from '../../platform/table/table-module.ts';
-import { codeMakerOf } from '../fill-rules/index.ts';
 import type { Module } from '../module.ts';
 import { orderBelongings } from './belongings.ts';
 import { createOrderRules } from './order-rules.ts';
 
-export { orderNoRule } from './order-rules.ts';
 export { eraseTracesOfDemoOrders } from './orders.repository.ts';
 
 /** Orders of courses, each for one child. */
@@ -22,7 +20,7 @@ export const ordersModule: Module = {
     },
   },
   register(context) {
-    const rules = createOrderRules({ clock: context.clock, codes: codeMakerOf(context) });
+    const rules = createOrderRules(context);
     registerTable(orders, { columns: { actionId: 'course_id' }, ...rules }, context);
   },
 };

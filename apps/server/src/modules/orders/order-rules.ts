@@ -1,53 +1,30 @@
 import { type FieldProblem, orderPayers, orderStates } from '@sprout/contract';
-import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Change, FilledChange, Values } from '../../platform/table/table-spec.ts';
-import type { CodeMaker } from '../fill-rules/index.ts';
-import {
-  findBought,
-  findCourseNames,
-  findPeople,
-  isNumberTaken,
-  lockPurchases,
-} from './orders.repository.ts';
-
-/** The rule of the school that numbers its orders. */
-export const orderNoRule = 'order_no';
-/** Numbers that orders of another system brought along are passed over. */
-const mostPassed = 1000;
+import { findBought, findCourseNames, findPeople, lockPurchases } from './orders.repository.ts';
 
 /** What may be said of an order once it is more than a wish. */
 const alwaysOpen: readonly string[] = ['comment'];
 /** Records of money that went from hand to hand. */
 const records: readonly unknown[] = [orderStates.paid, orderStates.refunded];
 
-type Deps = { clock: Clock; codes: CodeMaker };
+type Deps = { clock: Clock };
 
-export function createOrderRules({ clock, codes }: Deps) {
-  async function numberFor(tx: Tx, actor: Actor): Promise<string> {
-    if (!(await codes.has(tx, actor, orderNoRule))) refuseField('orderNo', 'required');
-    for (let passed = 0; passed < mostPassed; passed += 1) {
-      const orderNo = await codes.make(tx, actor, orderNoRule);
-      if (!(await isNumberTaken(tx, actor, orderNo))) return orderNo;
-    }
-    return refuseField('orderNo', 'unique');
-  }
-
-  /** Numbers in the order of the rows, each of them taken in the transaction of its order. */
+export function createOrderRules({ clock }: Deps) {
+  /** A number that a form leaves open has been made by the rule of the school, if it has one. */
   async function fillForms({ tx, actor, rows, verb }: FilledChange): Promise<Values[]> {
     const asked = rows.map(({ becomes = {} }) => becomes);
     const names = await findCourseNames(tx, actor, textsOf(asked, 'actionId'));
     const filled: Values[] = [];
     for (const [at, values] of asked.entries()) {
       const { orderNo, price, payPrice } = values;
+      if (verb === 'add' && !orderNo) refuseField('orderNo', 'required');
       const isSame = values['actionId'] === rows[at]?.was?.['actionId'];
       const courseName = names.get(String(values['actionId']));
       filled.push({
         payPrice: payPrice ?? price,
         ...(isSame || courseName === undefined ? {} : { courseName }),
-        ...(verb === 'add' && !orderNo ? { orderNo: await numberFor(tx, actor) } : {}),
         ...(values['payer'] === orderPayers.guardian ? {} : { payerName: null, payerPhone: null }),
       });
     }

@@ -33,17 +33,6 @@ export async function findCourseNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether an order has the number, or had it and lies in the recycle bin. */
-export async function isNumberTaken(
-  executor: Executor,
-  { schoolId }: InSchool,
-  orderNo: string,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from teaching_order
-    where school_id = ${schoolId} and order_no = ${orderNo} limit 1`.execute(executor);
-  return rows.length > 0;
-}
-
 /** Holds, on whichever node, others that mark an order of the same child and course as paid. */
 export async function lockPurchases(tx: Tx, keys: readonly string[]): Promise<void> {
   const names = [...new Set(keys)].sort().map((key) => `order:${key}`);

@@ -11,6 +11,7 @@ import { registerPeopleTransfer } from './transfer/transfer.routes.ts';
 export { listTakenNames } from './names/names.repository.ts';
 export { nicknameFor } from './names/nickname-for.ts';
 export { createNicknames, type Nicknames } from './names/nicknames.service.ts';
+export { type AccountRules, createAccountRules } from './people/account-rules.ts';
 export { clashOf } from './people/clash.ts';
 export { type ContactChanges, createContactChanges } from './people/contact-changes.ts';
 export {
@@ -29,7 +30,7 @@ export {
   createRegistrationGuard,
   type RegistrationGuard,
 } from './registration/registration-guard.ts';
-export { assertAcceptable, assertUsername } from './registration-rules.ts';
+export { assertAcceptable, isUsername } from './registration-rules.ts';
 
 declare module '../../platform/form-versions.ts' {
   interface FormKinds {

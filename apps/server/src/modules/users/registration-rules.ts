@@ -12,5 +12,7 @@ export function assertAcceptable({ username, password }: Registration): void {
 
 /** Throws `user.nameInvalid`. */
 export function assertUsername(username: string): void {
-  allow(/^\w{3,32}$/.test(username), 'user.nameInvalid');
+  allow(isUsername(username), 'user.nameInvalid');
 }
+
+export const isUsername = (text: string): boolean => /^\w{3,32}$/.test(text);

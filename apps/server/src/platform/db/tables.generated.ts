@@ -590,6 +590,8 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    rule_fields: string | null;
+    example: string | null;
   };
   sys_config: {
     school_id: string;
@@ -730,6 +732,7 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    rule_fields: string | null;
   };
   sys_log: {
     id: string;

@@ -1,4 +1,4 @@
-import { checkValues } from '@sprout/contract';
+import { checkValues, mayAllBeMade } from '@sprout/contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { AppError } from '../errors.ts';
@@ -10,6 +10,6 @@ export const fieldValidator =
   (input) => {
     if (httpPart !== 'body' || !body) return { value: {} };
     const { values, problems } = checkValues(body, input);
-    if (Object.keys(problems).length === 0) return { value: values };
+    if (mayAllBeMade(body, problems)) return { value: values };
     return { error: new AppError('row.invalid', { fields: problems }) };
   };

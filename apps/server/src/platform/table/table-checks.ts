@@ -108,6 +108,7 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
 
   return {
     uniques: [...uniques.values()],
+    uniqueOf: uniques,
     valueRules,
 
     /** A form as its values are stored, beside what was sent. */
@@ -152,9 +153,9 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
       const changing = new Set(spec.fields.filter(isAsked).map(({ name }) => name));
       const row = { ...before?.values, ...values };
       Object.assign(found, { ...rowProblems(spec.resource.fields, row, changing), ...found });
-      if (!valueRules.isUsed) return found;
-      const changed = spec.fields.filter(isAsked).map(({ name }) => [name, values[name]]);
-      const rules = await valueRules.read(executor, actor);
+      const rules = await valueRules.read(executor, actor, [...changing]);
+      if (!rules) return found;
+      const changed = [...changing].map((name) => [name, values[name]]);
       return { ...rules(Object.fromEntries(changed)), ...found };
     },
   };

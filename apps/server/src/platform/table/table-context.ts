@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { FileWork } from '../file-work/index.ts';
 import type { Files } from '../files/index.ts';
+import type { FillRules } from '../fill-rules.ts';
 import type { FormVersions } from '../form-versions.ts';
 import type { CleanHtml } from '../html-cleaner.ts';
 import type { Handle } from '../http/register.ts';
@@ -35,6 +36,7 @@ export type TableContext = {
   references: References;
   restorableTables: RestorableTables;
   checkRules: CheckRules;
+  fillRules: FillRules;
   secretBox: SecretBox;
   wireTime: WireTimeFormat;
   mediaHosts: MediaHosts;

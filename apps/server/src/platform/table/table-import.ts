@@ -219,7 +219,8 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       const references = await readReferences(caller.actor, columns, found);
       const places = await placesOf(caller, found);
       const rules = await checks.valueRules.read(database.read, caller.actor);
-      const perTurn = checks.valueRules.isUsed ? rowsPerTurnWithRules : rowsPerTurn;
+      const perTurn = rules ? rowsPerTurnWithRules : rowsPerTurn;
+      const made = await service.codes.namesOf(database.read, caller.actor);
       const repeated = createRepeats(spec, checks.uniques);
       const respelled = new Map<number, readonly Respelling[]>();
       for (const [at, row] of found.entries()) {
@@ -232,7 +233,8 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
           references,
           place,
         );
-        for (const [place, word] of Object.entries(rules(values))) problems[place] ??= word;
+        for (const name of made) if (problems[name] === 'required') delete problems[name];
+        for (const [name, word] of Object.entries(rules?.(values) ?? {})) problems[name] ??= word;
         Object.assign(problems, await checks.problemsOfLines(values));
         Object.assign(problems, { ...rowProblems(spec.resource.fields, values), ...problems });
         const [first] = Object.entries(problems);

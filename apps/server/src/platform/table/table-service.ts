@@ -7,11 +7,13 @@ import { depthLimit } from '../list-query.ts';
 import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
 import { createTableBin } from './table-bin.ts';
-import { createTableChecks, type Problems, type Received, sameValue } from './table-checks.ts';
+import { createTableChecks, type Received, sameValue } from './table-checks.ts';
+import { createTableCodes } from './table-codes.ts';
 import type { Caller, TableChange, TableContext } from './table-context.ts';
 import { createMissing } from './table-missing.ts';
 import { createTableOrder } from './table-order.ts';
 import { createReferenceTexts } from './table-references.ts';
+import { refuse } from './table-refusal.ts';
 import {
   type Asked,
   createTableRows,
@@ -37,6 +39,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   context.subjects.addTable(subject, spec.stale);
   const rows = createTableRows(spec, config.timeZone);
   const checks = createTableChecks(spec, context);
+  const codes = createTableCodes(spec, checks.uniqueOf, context);
   const missing = createMissing(spec, rows);
   const hasSums = spec.fields.some(({ field }) => field.isSummed);
   const blank = Object.fromEntries(spec.fields.map(({ name }) => [name, null]));
@@ -142,7 +145,16 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   async function fill<
     R extends { id: string; values: Values; was?: Values; prepared?: Values | undefined },
   >(tx: Tx, actor: Actor, verb: FilledChange['verb'], sent: readonly R[]): Promise<R[]> {
-    const given = sent.map((row) => ({ ...row, values: withDefaults(verb, row.values) }));
+    const begun = sent.map((row) => ({ ...row, values: withDefaults(verb, row.values) }));
+    const made =
+      verb === 'add'
+        ? await codes.made(
+            tx,
+            actor,
+            begun.map(({ values }) => values),
+          )
+        : [];
+    const given = begun.map((row, at) => ({ ...row, values: { ...row.values, ...made[at] } }));
     if (!spec.fill) return given;
     const rows = given.map(({ id, was, values, prepared }) => ({
       id,
@@ -223,6 +235,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   return {
     rows,
     checks,
+    codes,
     tree,
     order,
     lockAll: missing.lockAll,
@@ -335,14 +348,6 @@ type EditOptions = {
   /** Runs at the end of the transaction, unless nothing was different. */
   readonly inside?: (tx: Tx) => Promise<void>;
 };
-
-function refuse({ errors }: TableSpec, problems: Problems): void {
-  for (const [name, problem] of Object.entries(problems)) {
-    const code = typeof problem === 'string' ? errors?.fields?.[name]?.[problem] : undefined;
-    if (code) throw new AppError(code, { field: name });
-  }
-  if (Object.keys(problems).length > 0) throw new AppError('row.invalid', { fields: problems });
-}
 
 /** The fields of the index that two rows would share. */
 function clashOf({ fields, errors }: TableSpec, error: unknown): AppError {

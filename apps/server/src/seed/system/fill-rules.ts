@@ -1,4 +1,3 @@
-import { orderNoRule } from '../../modules/orders/index.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { pickFresh, type Seeding } from './seeded.ts';
 
@@ -7,15 +6,17 @@ type RuleSeed = {
   readonly name: string;
   readonly ruleClass: string;
   readonly params: object;
+  readonly fields: string;
 };
 
 /** How orders are numbered until the school wants it otherwise. */
 const ruleSeeds: readonly RuleSeed[] = [
   {
-    code: orderNoRule,
+    code: 'order_no',
     name: '订单编号',
     ruleClass: 'datePrefixSequence',
     params: { prefix: 'D', pattern: 'yyyyMMdd', digits: 4 },
+    fields: 'orders.orderNo',
   },
 ];
 
@@ -26,13 +27,14 @@ export async function seedFillRules(seeding: Seeding): Promise<void> {
   await executor
     .insertInto('sys_fill_rule')
     .values(
-      fresh.map(({ code, name, ruleClass, params }) => ({
+      fresh.map(({ code, name, ruleClass, params, fields }) => ({
         id: `fill-rule-${code}`,
         school_id: mainSchoolId,
         rule_name: name,
         rule_code: code,
         rule_class: ruleClass,
         rule_params: JSON.stringify(params),
+        rule_fields: fields,
         created_at: now,
         updated_at: now,
       })),

@@ -268,7 +268,7 @@ const rows: readonly Rule[] = [
   {
     name: 'tables of people, roles and departments are chosen from by the staff, who ask for codes and their rules too',
     applies: byId(
-      /^(dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)|departs\.idTree|fillRules\.executeRuleByCode(Batch)?|checkRules\.checkByCode)$/,
+      /^(dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)|departs\.idTree|fillRules\.executeRuleByCode(Batch)?|checkRules\.checkByCode|fieldRules\.list)$/,
     ),
     cells: { student: 'denied' },
   },

@@ -207,6 +207,10 @@ function checkRuleProbes(): Record<string, Probe> {
       foreign: { as, input: { query: foreign }, code: 'checkRule.unknown' },
       bad: invalid({ query: { value: 'a' } }),
     },
+    'fieldRules.list': {
+      success: { as, input: { query: { subject: 'positions' } } },
+      bad: invalid({ query: {} }),
+    },
   };
 }
 

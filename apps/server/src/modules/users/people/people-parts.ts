@@ -2,6 +2,7 @@ import { createPersonVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createJoiningStaff, createLoginMethods } from '../../session/index.ts';
 import { createNicknames } from '../names/nicknames.service.ts';
+import { createAccountRules } from './account-rules.ts';
 import { createContactChanges } from './contact-changes.ts';
 import { createPeopleRepository } from './people.repository.ts';
 import { createPeopleWrites } from './people-writes.repository.ts';
@@ -17,6 +18,7 @@ export function createPeopleParts(context: ModuleContext) {
     loginMethods,
     relations: createPersonRelations({ writes }),
     nicknames: createNicknames(context),
+    accountRules: createAccountRules({ ...context, writes }),
     joiningStaff: createJoiningStaff({ ...context, loginMethods }),
     versions: createPersonVersions(context),
     contactChanges: createContactChanges(context),

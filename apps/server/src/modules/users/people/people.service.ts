@@ -15,6 +15,7 @@ import type { JoiningStaff } from '../../session/index.ts';
 import { nicknameFor, staffNicknameFor } from '../names/nickname-for.ts';
 import type { Nicknames } from '../names/nicknames.service.ts';
 import { assertUsername } from '../registration-rules.ts';
+import type { AccountRules, Numbered } from './account-rules.ts';
 import { clashOf } from './clash.ts';
 import type { ContactChanges } from './contact-changes.ts';
 import type { PeopleQuery, PeopleRepository, Person } from './people.repository.ts';
@@ -29,7 +30,8 @@ import {
 import type { PersonRelations } from './person-relations.ts';
 
 export type NewPersonForm = PersonForm & {
-  username: string;
+  /** Left open, it is made by the rule of the school that fills it in. */
+  username?: string;
   password?: string | null;
   confirmpassword?: string | null;
 };
@@ -40,6 +42,7 @@ type Deps = {
   relations: PersonRelations;
   joiningStaff: Pick<JoiningStaff, 'join'>;
   nicknames: Nicknames;
+  accountRules: AccountRules;
   contactChanges: ContactChanges;
   files: Pick<Files, 'plainName'>;
   database: Database;
@@ -64,7 +67,7 @@ export function createPeopleService(deps: Deps) {
     versions,
     formVersions,
   } = deps;
-  const { clock, random, nicknames, contactChanges } = deps;
+  const { clock, random, nicknames, accountRules, contactChanges } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
   async function write(
@@ -103,6 +106,21 @@ export function createPeopleService(deps: Deps) {
     throw new AppError('row.invalid', { fields });
   }
 
+  /** Throws `row.invalid` in the words of the school's rules. */
+  async function assertFollows(tx: Tx, actor: Actor, account: Numbered): Promise<void> {
+    const fields = (await accountRules.readChecks(tx, actor))(account);
+    if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
+  }
+
+  /** The codes of a new account: as they were typed, else by the rules of the school. */
+  async function codesOf(tx: Tx, actor: Actor, typed: Numbered) {
+    const [made] = await accountRules.made(tx, actor, [typed]);
+    const { username, workNo } = { ...typed, ...made };
+    if (!username) throw new AppError('row.invalid', { fields: { username: 'required' } });
+    await assertFollows(tx, actor, { ...typed, username, workNo: workNo ?? null });
+    return { username, work_no: workNo ?? null };
+  }
+
   const get = async (actor: Actor, id: string): Promise<Person> => {
     await assertReachesUsers(database.write, actor, [id], 'see');
     const [person] = await people.listByIds(actor, [id]);
@@ -131,12 +149,12 @@ export function createPeopleService(deps: Deps) {
      */
     async add(call: MemberCall, form: NewPersonForm): Promise<Person> {
       const { actor } = call;
-      const { username } = form;
-      assertUsername(username);
+      const { username: typed = '' } = form;
+      if (typed) assertUsername(typed);
       const identity = form.userIdentity ?? student;
       const password = form.password ?? '';
       if (password) {
-        assertGivenPassword(password, form.confirmpassword, { username });
+        assertGivenPassword(password, form.confirmpassword, { username: typed });
       }
       const change = readPersonForm(form, phoneRightOf(actor));
       if (change.nickname && identity !== staff) {
@@ -145,7 +163,9 @@ export function createPeopleService(deps: Deps) {
       const id = newId(clock, random);
       const hash = password ? await passwords.hash(password) : '';
       await write(call, 'user.add', id, async (tx, { note }) => {
-        await assertFree(tx, actor, { ...change, username });
+        const workNo = change.work_no ?? null;
+        const codes = await codesOf(tx, actor, { identity, username: typed, workNo });
+        await assertFree(tx, actor, { ...change, ...codes });
         const now = clock.now();
         await writes.insert(tx, {
           nickname:
@@ -153,10 +173,10 @@ export function createPeopleService(deps: Deps) {
               ? staffNicknameFor(change.realname, random.bytes(4))
               : nicknameFor(random.bytes(4)),
           ...change,
+          ...codes,
           user_identity: identity,
           id,
           school_id: actor.schoolId,
-          username,
           password_hash: hash,
           must_change_password: password !== '' && identity === staff,
           password_issued_at: password === '' ? null : now,
@@ -193,6 +213,10 @@ export function createPeopleService(deps: Deps) {
         await assertFree(tx, actor, change, { id, avatar: before?.avatar ?? null });
         const held = await writes.lockColumns(tx, id);
         const fields = changedOfPerson(held, change);
+        if (fields.includes('workNo')) {
+          const identity = change.user_identity ?? target.identity;
+          await assertFollows(tx, actor, { identity, workNo: change.work_no ?? null });
+        }
         // A person who has the mail or phone of a member of the staff comes by their password.
         const isKey = fields.some((field) => field === 'email' || field === 'phone');
         if (target.identity === staff && isKey) {

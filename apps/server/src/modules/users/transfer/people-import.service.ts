@@ -20,6 +20,7 @@ import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import { maskPhone } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import { nicknameFor } from '../names/nickname-for.ts';
+import type { AccountRules } from '../people/account-rules.ts';
 import type { ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
 import { isExample } from './people-template.ts';
 import type { PeopleUpdates } from './people-update.ts';
@@ -52,6 +53,7 @@ type Deps = {
   run: RunUseCase;
   passwords: Pick<Passwords, 'hashQuickly'>;
   dictionary: Pick<Dictionary, 'labels'>;
+  accountRules: AccountRules;
   clock: Clock;
   random: Random;
 };
@@ -100,6 +102,7 @@ export function createPeopleImport(deps: Deps) {
     run: runUseCase,
     passwords,
     dictionary,
+    accountRules,
     clock,
     random,
   } = deps;
@@ -135,6 +138,7 @@ export function createPeopleImport(deps: Deps) {
     const { language } = file;
     const ignored = file.departIds ? decidedFields : noFields;
     const findRepeat = createRepeats(language);
+    const isNamed = await accountRules.readNaming(database.read, actor);
     const mayPhone = actor.permissions.has('system:user:phone');
     const good: GoodRow[] = [];
     for (const row of found) {
@@ -143,6 +147,7 @@ export function createPeopleImport(deps: Deps) {
       const hasRole = person.roleIds.length > 0;
       if (file.departIds) person.departIds = [...file.departIds];
       if (person.identity === student || !hasRole) person.roleIds = [studentRole];
+      if (problems.username === 'required' && isNamed(person)) delete problems.username;
       const wrong: Problem[] = Object.entries(problems).map(([field, problem]) => ({
         field,
         problem,
@@ -234,7 +239,9 @@ export function createPeopleImport(deps: Deps) {
     const result = await runUseCase(run.call, 'user.import', async (tx, { takeBack }) => {
       refused.length = 0;
       children.length = 0;
-      const { fresh, count } = await sift(tx, run, batch, refused);
+      const numbered = await number(tx, run, batch);
+      const { fresh: others, count } = await sift(tx, run, numbered, refused);
+      const fresh = await following(tx, run, others, refused);
       const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
       const taken = count + made.length;
       if (run.file.isCheck) takeBack(taken);
@@ -244,6 +251,28 @@ export function createPeopleImport(deps: Deps) {
     run.bad.push(...refused);
     run.children.push(...children);
     return result;
+  }
+
+  /** The batch with the codes that rules of the school make for what was left open. */
+  async function number(tx: Tx, run: Run, batch: readonly GoodRow[]): Promise<GoodRow[]> {
+    const people = batch.map(({ person }) => person);
+    const made = await accountRules.made(tx, run.call.actor, people);
+    return batch.map((one, at) => {
+      const codes = made[at] ?? {};
+      const line = one.row.line;
+      run.stored.set(line, { ...run.stored.get(line), ...codes });
+      return { ...one, person: { ...one.person, ...codes } };
+    });
+  }
+
+  /** Those whose codes follow the rules of the school; accounts that were there before are asked for nothing. */
+  async function following(tx: Tx, run: Run, fresh: readonly GoodRow[], refused: BadRow[]) {
+    const sentencesOf = await accountRules.readChecks(tx, run.call.actor);
+    return fresh.filter(({ row, person }) => {
+      const broken = Object.entries(sentencesOf(person));
+      refused.push(...broken.map(([field, problem]) => ({ row, field, problem })));
+      return broken.length === 0;
+    });
   }
 
   /** Makes the new ones of a batch; answers those who are in reach afterwards. */

@@ -18,14 +18,14 @@ import { createPeopleUpdates } from './people-update.ts';
 const strengthenEveryMs = 10_000;
 
 export function registerPeopleTransfer(context: ModuleContext, parts: PeopleParts): void {
-  const { people } = parts;
+  const { people, accountRules } = parts;
   const { database, dictionary, jobs } = context;
   const { exportXls, importTemplate, importExcel, importStudent } = endpoints.users;
   const imports = createPeopleImportRepository(context);
   const sheets = createPeopleExport({ ...context, people, imports });
   const edits = createPeopleService({ ...context, ...parts });
   const updates = createPeopleUpdates({ people, service: edits, imports });
-  const service = createPeopleImport({ ...context, imports, updates });
+  const service = createPeopleImport({ ...context, imports, updates, accountRules });
 
   jobs.every('users.passwords', strengthenEveryMs, (mayGoOn) =>
     strengthenPasswords(context, mayGoOn),

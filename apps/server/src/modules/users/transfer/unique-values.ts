@@ -46,7 +46,8 @@ export function createRepeats(language: Language) {
 
 const keysOf = ({ username, phone, email, workNo }: ImportedPerson['person']) =>
   [
-    ['username', usernameKey(username)],
+    // An open one is made by a rule of the school.
+    ['username', usernameKey(username) || null],
     ['phone', phone],
     ['email', email?.toLowerCase() ?? null],
     ['workNo', workNo],

@@ -37,6 +37,27 @@ async function openForm() {
 const typeInto = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
 describe('the form of a check rule', () => {
+  it('offers every field on which it may act, and tells those that are chosen', async () => {
+    const acting = { ...row, ruleFields: 'users.workNo', example: 'abc1' };
+    const answers = { ...server, 'checkRules.list': () => aPage([acting]) };
+    const { bodiesOf } = renderConsole(<Page />, answers, { codes });
+    expect(await screen.findByText('教职工 · 工号')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '编辑「通用」' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const box = drawer.getByRole('combobox', { name: '作用于' });
+    fireEvent.mouseDown(box);
+    fireEvent.change(box, { target: { value: '职务编码' } });
+    fireEvent.click(await screen.findByText('职务 · 职务编码'));
+
+    fireEvent.click(drawer.getByRole('button', { name: '提交' }));
+
+    await waitFor(() =>
+      expect(bodiesOf('checkRules.edit')).toMatchObject([
+        { ruleFields: 'users.workNo,positions.code', example: 'abc1' },
+      ]),
+    );
+  });
+
   it('shows lines for parts and for the whole, and when these run', async () => {
     const form = await openForm();
 

@@ -1,9 +1,10 @@
-import { checkRules } from '@sprout/contract';
+import { checkedFields, checkRules } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { FlaskConical } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { readLines } from '../../kit/lines.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
+import { ruleFieldsControl, ruleFieldsText } from '../../kit/rule-fields/rule-fields.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { isGlobal } from './rule-lines.ts';
 import { ruleField } from './rule-lines-control.tsx';
@@ -29,8 +30,12 @@ export function Page() {
   );
   const spec = useMemo<ListSpec<typeof checkRules>>(() => {
     const lines = { key: 'ruleJson', render: linesText };
-    return { columns: ['ruleName', 'ruleCode', 'ruleDescription', lines] };
-  }, [linesText]);
+    const acting = {
+      key: 'ruleFields',
+      render: ({ ruleFields }: Rule) => ruleFieldsText(ruleFields, t) || t('ruleFields.none'),
+    };
+    return { columns: ['ruleName', 'ruleCode', acting, 'example', 'ruleDescription', lines] };
+  }, [linesText, t]);
   return (
     <>
       <TableScreen
@@ -38,12 +43,23 @@ export function Page() {
         spec={spec}
         formSize={formSize}
         fields={(declared) =>
-          declared.map((field) => (field.name === 'ruleJson' ? ruleField(field, t) : field))
+          declared.map((field) => {
+            if (field.name === 'ruleJson') return ruleField(field, t);
+            if (field.name !== 'ruleFields') return field;
+            return { ...field, isWide: true, control: ruleFieldsControl(checkedFields, t) };
+          })
         }
         card={(row) => ({
           title: row.ruleName,
           second: row.ruleCode,
-          text: [linesText(row), row.ruleDescription].filter(Boolean).join(' · '),
+          text: [
+            ruleFieldsText(row.ruleFields, t) || t('ruleFields.none'),
+            row.example,
+            linesText(row),
+            row.ruleDescription,
+          ]
+            .filter(Boolean)
+            .join(' · '),
         })}
         rowActions={(declared, row) => [
           {

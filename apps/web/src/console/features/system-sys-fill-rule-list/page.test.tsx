@@ -11,6 +11,8 @@ const row = {
   ruleClass: 'sequence',
   ruleClass_dictText: '流水号',
   ruleParams: '{"prefix":"S"}',
+  ruleFields: 'students.username,positions.code',
+  example: 'S0007',
 };
 const server: Answers = {
   'fillRules.list': () => aPage([row]),
@@ -29,6 +31,13 @@ describe('code rules', () => {
     expect(await modal.findByText('生成结果：S0007')).toBeDefined();
     const asked = calls.find(({ id }) => id === 'fillRules.testFillRule');
     expect(asked?.query).toEqual({ ruleCode: 'student_no' });
+  });
+
+  it('say what they number, and what comes next', async () => {
+    renderConsole(<Page />, server, { codes });
+
+    expect(await screen.findByText('学生 · 学号（用户账号）、职务 · 职务编码')).toBeDefined();
+    expect(screen.getByText('S0007')).toBeDefined();
   });
 
   it.each([

@@ -1,28 +1,48 @@
-import { fillRules } from '@sprout/contract';
+import { filledFields, fillRules } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
-import { TableScreen } from '../../kit/list/list-page.tsx';
+import { useMemo, useState } from 'react';
+import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
+import { ruleFieldsControl, ruleFieldsText } from '../../kit/rule-fields/rule-fields.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TestModal } from './test-modal.tsx';
 
-const spec = {
-  columns: ['ruleName', 'ruleCode', 'ruleClass', 'ruleParams'],
-} as const;
+type Rule = RowOfTable<typeof fillRules>;
 
 /** Rules that make codes, each of which can be tried. Source: system-domain section 6.7. */
 export function Page() {
   const { t } = useTexts();
-  const [rule, setRule] = useState<RowOfTable<typeof fillRules>>();
+  const [rule, setRule] = useState<Rule>();
+  const spec = useMemo<ListSpec<typeof fillRules>>(() => {
+    const acting = {
+      key: 'ruleFields',
+      render: ({ ruleFields }: Rule) => ruleFieldsText(ruleFields, t) || t('ruleFields.none'),
+    };
+    const example = { key: 'example', render: (row: Rule) => row.example };
+    return { columns: ['ruleName', 'ruleCode', acting, example, 'ruleClass', 'ruleParams'] };
+  }, [t]);
   return (
     <>
       <TableScreen
         resource={fillRules}
         spec={spec}
+        fields={(declared) =>
+          declared.map((field) =>
+            field.name === 'ruleFields'
+              ? { ...field, isWide: true, control: ruleFieldsControl(filledFields, t) }
+              : field,
+          )
+        }
         card={(row) => ({
           title: row.ruleName,
           second: row.ruleCode,
-          text: row.ruleClass_dictText,
+          text: [
+            ruleFieldsText(row.ruleFields, t) || t('ruleFields.none'),
+            row.example,
+            row.ruleClass_dictText,
+          ]
+            .filter(Boolean)
+            .join(' · '),
         })}
         rowActions={(declared, row) => [
           {

@@ -106,18 +106,50 @@ describe('positions', () => {
     const refuse = () => {
       throw Object.assign(apiError('checkRule.refused'), { message: '前两位是字母' });
     };
+    const check = {
+      field: 'code',
+      ruleCode: 'position_code',
+      ruleName: '职务编码',
+      description: '前两位是字母，后面是数字。',
+      example: 'AB123',
+    };
     const { calls } = renderConsole(
       <Page />,
-      { ...server, 'checkRules.checkByCode': refuse },
+      {
+        ...server,
+        'fieldRules.list': () => ({ checks: [check], fills: [] }),
+        'checkRules.checkByCode': refuse,
+      },
       { codes },
     );
     const form = await openForm();
+    await form.findByText('前两位是字母，后面是数字；例如 AB123');
 
     type(form.getByRole('textbox', { name: /职务编码/ }), '100%');
 
     expect(await form.findByText('前两位是字母')).toBeDefined();
     const asked = calls.find(({ id }) => id === 'checkRules.checkByCode');
     expect(asked?.query).toEqual({ ruleCode: 'position_code', value: '100%25' });
+  });
+
+  it('may leave open what a rule numbers, and say the next number', async () => {
+    const fills = [{ field: 'code', ruleName: '职务编码', example: 'P0007' }];
+    const { bodiesOf } = renderConsole(
+      <Page />,
+      { ...server, 'fieldRules.list': () => ({ checks: [], fills }) },
+      { codes },
+    );
+    const form = await openForm();
+    await form.findByText('留空会自动编号，下一个是 P0007');
+    type(form.getByRole('textbox', { name: /职务名称/ }), '班主任');
+    fireEvent.mouseDown(form.getByRole('combobox', { name: /职级/ }));
+    fireEvent.click(await screen.findByText('中级', { selector: '.ant-select-item *' }));
+
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    await waitFor(() =>
+      expect(bodiesOf('positions.add')).toEqual([{ name: '班主任', postRank: '3' }]),
+    );
   });
 
   it('show the words of a rule that the server finds broken', async () => {

@@ -2,7 +2,8 @@ import { useTexts } from '@sprout/ui';
 import { useCan } from '../../session/permissions.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf, newValuesOf } from '../form/resource-fields.tsx';
-import { useFieldQuestions } from '../form/use-field-questions.ts';
+import { useCheckUnique, wireName } from '../form/use-check-unique.ts';
+import { openedSchema, useFieldRules } from '../form/use-field-rules.ts';
 import type { FormValues } from '../form-types.ts';
 import { useResourceNames } from '../resource-names.ts';
 import type { RowAction } from '../table/list-types.ts';
@@ -33,13 +34,15 @@ export function TableForm<R extends Table>(props: Props<R>) {
   const can = useCan();
   const names = useResourceNames(resource.name);
   const refresh = useRefresh(resource.name, ...(parts.related ?? []));
-  const ask = useFieldQuestions(resource, row?.id);
   const isEdit = row !== undefined;
+  const isTaken = useCheckUnique(wireName(resource.path), row?.id);
+  const rules = useFieldRules(resource.name);
   const declared = formFieldsOf(resource, Object.keys(resource.fields), t, { isEdit, id: row?.id })
     .filter(({ name }) => parts.fixed?.[name] === undefined)
     .map((field) => {
-      const unique = ask(field.name);
-      return unique ? { ...field, unique } : field;
+      const isUnique = resource.fields[field.name]?.unique === true;
+      const asked = isUnique ? { ...field, unique: isTaken(wireName(field.name)) } : field;
+      return rules.withRules(asked, { isNew: !isEdit });
     });
   const { edit } = resource.endpoints;
   const isProblem = row !== undefined && parts.problemOf?.(row, 'edit') !== undefined;
@@ -65,7 +68,7 @@ export function TableForm<R extends Table>(props: Props<R>) {
       title={
         isEdit ? t(canEdit ? 'kit.edit.of' : 'kit.show.of', { noun: names.noun(1) }) : names.add
       }
-      schema={isEdit && edit ? edit.body : resource.form}
+      schema={isEdit && edit ? edit.body : openedSchema(resource.form, rules.filled)}
       fields={fields}
       initial={row ? { ...row } : { ...begun, ...parts.initial, ...parts.fixed, ...initial }}
       {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}

@@ -204,9 +204,15 @@ function UserName({ child, problem, onChange }: UserNameProps) {
         {...(problem ? { status: 'error' as const, 'aria-invalid': true } : {})}
         onChange={(event) => onChange(event.target.value)}
       />
-      {problem && <small role="alert">{t(problem === 'unique' ? 'bulk.taken' : 'bulk.bad')}</small>}
+      {problem && <small role="alert">{sentenceOf(problem, t)}</small>}
     </>
   );
+}
+
+/** A rule of the school tells what is wrong in its own words. */
+function sentenceOf(problem: string, t: ReturnType<typeof useTexts>['t']): string {
+  if (problem === 'unique') return t('bulk.taken');
+  return problem === 'pattern' ? t('bulk.bad') : problem;
 }
 
 type SameNameProps = {
@@ -267,5 +273,10 @@ function fieldsOf(error: unknown): Readonly<Record<string, string>> | undefined 
   if (!(error instanceof ApiError) || error.code !== 'row.invalid') return undefined;
   const fields: unknown = Object.entries(error.data ?? {}).find(([name]) => name === 'fields')?.[1];
   if (typeof fields !== 'object' || fields === null) return undefined;
-  return Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, String(word)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, wordOf(word)]));
 }
+
+const wordOf = (word: unknown): string =>
+  typeof word === 'object' && word !== null && 'sentence' in word
+    ? String(word.sentence)
+    : String(word);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { UserForm } from './user-form.tsx';
@@ -74,4 +74,29 @@ it('lets a member of the staff become a child whose roles are one’s own to giv
   open([studentRole, helperRole], {});
 
   await waitFor(() => expect(offered()).toEqual(['学生', '教职工']));
+});
+
+it('adds a child without a user name where a rule of the school numbers children', async () => {
+  const fills = [{ field: 'username', ruleName: '学号', example: '2026007' }];
+  const { bodiesOf } = renderConsole(
+    <UserForm departId="d1" onClose={() => undefined} />,
+    {
+      'roles.queryMySubRole': () => [studentRole, helperRole],
+      'departs.idTree': () => [{ value: 'd1', title: '一班', key: 'd1' }],
+      'dicts.getDictItems': () => [],
+      'fieldRules.list': (({ query }: { query: { subject: string } }) =>
+        query.subject === 'students' ? { checks: [], fills } : { checks: [], fills: [] }) as never,
+      'users.add': () => person,
+    },
+    { codes: ['system:user:add', 'system:user:edit'] },
+  );
+  await screen.findByText(/留空会自动编号，下一个是 2026007/);
+  fireEvent.change(screen.getByRole('textbox', { name: /用户姓名/ }), {
+    target: { value: '王小明' },
+  });
+
+  fireEvent.click(screen.getByRole('button', { name: '提交' }));
+
+  await waitFor(() => expect(bodiesOf('users.add')).toHaveLength(1));
+  expect(bodiesOf('users.add')[0]).not.toHaveProperty('username');
 });

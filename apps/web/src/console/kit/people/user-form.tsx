@@ -8,7 +8,8 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { useCheckUnique } from '../form/use-check-unique.ts';
-import type { FormValues } from '../form-types.ts';
+import { openedSchema, useFieldRules } from '../form/use-field-rules.ts';
+import type { FormField, FormValues } from '../form-types.ts';
 import { useDepartTree } from '../pickers/depart-picker.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
 import { useGivenRoles } from '../pickers/role-picker.tsx';
@@ -37,13 +38,13 @@ export function UserForm({ userId, departId = '', roleId, onClose }: Props): Rea
   const refresh = useRefresh('users', 'departs');
   const isEdit = userId !== undefined;
   const [made, onMade] = useState<string>();
-  const fields = useFields(userId, record, { made, onMade });
+  const { fields, filled } = useRuledFields(userId, useFields(userId, record, { made, onMade }));
   if (isEdit && !record) return null;
   const { add, edit } = endpoints.users;
   return (
     <FormDrawer
       title={t(isEdit ? 'kit.edit.of' : 'kit.add', { noun: names.noun(1) })}
-      schema={isEdit ? edit.body : add.body}
+      schema={isEdit ? edit.body : openedSchema(add.body, filled)}
       fields={fields}
       initial={record ? valuesOf(record) : newPerson(departId, roleId)}
       {...(userId === undefined ? {} : { reload: () => loadRecord(client, userId).then(valuesOf) })}
@@ -51,11 +52,12 @@ export function UserForm({ userId, departId = '', roleId, onClose }: Props): Rea
       draftKey={`users:${userId ?? roleId ?? departId}`}
       onSubmit={async (values) => {
         const body = forIdentity(values, idsOf(record?.departIds));
-        if ('username' in body) {
+        if ('id' in body) await client.call('users.edit', { body });
+        else {
           const isMade = made !== undefined && body.password === made;
           const again = isMade ? { confirmpassword: made } : {};
           await client.call('users.add', { body: { ...body, ...again } });
-        } else if ('id' in body) await client.call('users.edit', { body });
+        }
         await refresh();
       }}
       onClose={onClose}
@@ -112,6 +114,21 @@ function useFields(userId: string | undefined, record: UserRecord | undefined, p
     managedBefore: idsOf(record?.departIds),
     departName: (id) => names.get(id) ?? nameIn(record, id) ?? id,
   });
+}
+
+/** The fields with what the school's rules say of accounts of children, or of all others. */
+function useRuledFields(
+  userId: string | undefined,
+  fieldsOf: (values: FormValues) => readonly FormField[],
+) {
+  const students = useFieldRules('students');
+  const users = useFieldRules('users');
+  const isNew = userId === undefined;
+  const fields = (values: FormValues) => {
+    const rules = isStudent(values) ? students : users;
+    return fieldsOf(values).map((field) => rules.withRules(field, { isNew }));
+  };
+  return { fields, filled: [...students.filled, ...users.filled] };
 }
 
 /** A user becomes staff only with a role that the reader may give, a child only if the reader may take its roles. */
