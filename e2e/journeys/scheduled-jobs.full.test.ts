@@ -21,6 +21,11 @@ describe('an administrator', () => {
     const form = front();
     await form.getByRole('combobox', { name: /任务类名/ }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: '清理操作日志' }).click();
+    await form.getByRole('combobox', { name: /cron/ }).click();
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: t('kit.cron.kind.free') })
+      .click();
     const schedule = form.getByRole('textbox', { name: /cron/ });
     await schedule.fill('0 0 0 30 2 ?');
     await form.getByText(t('kit.cron.never')).waitFor();

@@ -73,5 +73,5 @@ export const jobsEnUs = {
   'field.quartzJobs.lastMs': 'Took (ms)',
   'field.quartzJobs.lastError': 'Error',
   'hint.quartzJobs.cronExpression':
-    'For example 0 30 2 * * ? * is every day at 2:30, 0 0 9 ? * MON every Monday at 9:00; weekdays are MON, TUE … SUN',
+    'For anything finer, write it yourself: 0 30 2 * * ? * is every day at 2:30, 0 0 9 ? * MON every Monday at 9:00; weekdays are MON, TUE … SUN',
 } satisfies Messages<typeof jobsZhCn>;

@@ -62,5 +62,5 @@ export const jobsZhCn = {
   'field.quartzJobs.lastMs': '用时（毫秒）',
   'field.quartzJobs.lastError': '错误信息',
   'hint.quartzJobs.cronExpression':
-    '例如 0 30 2 * * ? * 是每天 2:30，0 0 9 ? * MON 是每周一 9:00；星期写 MON、TUE……SUN',
+    '要更细的时间，可以自己写：0 30 2 * * ? * 是每天 2:30，0 0 9 ? * MON 是每周一 9:00；星期写 MON、TUE……SUN',
 };

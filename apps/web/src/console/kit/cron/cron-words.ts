@@ -84,7 +84,7 @@ function stepOf(values: readonly number[], round: number): number | undefined {
 }
 
 /** The 6th of January 2030 is a Sunday. */
-const weekdayName = (day: number, language: string): string =>
+export const weekdayName = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2030, 0, 6 + day)),
   );

@@ -126,14 +126,34 @@ it('says a schedule in words with its next five times, and refuses what is none'
   await drawer.findByText('接下来（Pacific/Kiritimati 时间）');
   const times = [...(words.parentElement?.querySelectorAll('time') ?? [])];
 
-  fireEvent.change(drawer.getByRole('textbox'), { target: { value: '61 * * * *' } });
+  fireEvent.mouseDown(drawer.getByRole('combobox', { name: /runs/ }));
+  fireEvent.click(await screen.findByTitle('自己写 cron 表达式'));
+  const box = await drawer.findByRole('textbox', { name: 'cron 表达式' });
+  fireEvent.change(box, { target: { value: '61 * * * *' } });
   submit();
 
   expect(times).toHaveLength(5);
-  expect(times[0]?.textContent).toBe('2030-05-03 02:00:00');
+  expect(times[0]?.textContent).toBe('5月3日星期五 02:00');
   expect(words.getAttribute('role')).toBe('status');
   expect(await drawer.findAllByText(/不是有效的 Cron 表达式/)).not.toHaveLength(0);
   expect(sent).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['每周', '周三', '0 30 8 ? * MON,WED *', '每周一、周三 08:30'],
+  ['每月', undefined, '0 30 8 1 * ? *', '每月 1 日 08:30'],
+  ['每隔几分钟', undefined, '0 0/30 * * * ? *', '每隔 30 分钟'],
+])('lets one choose a schedule: %s', async (kind, day, text, words) => {
+  const { drawer, sent, submit } = await openForm('runs', '0 2 * * *');
+  fireEvent.change(await drawer.findByLabelText('几点'), { target: { value: '08:30' } });
+  fireEvent.mouseDown(drawer.getByRole('combobox', { name: /runs/ }));
+  fireEvent.click(await screen.findByTitle(kind));
+  if (day) fireEvent.click(await drawer.findByRole('checkbox', { name: day }));
+  await drawer.findByText(words, { selector: 'b' });
+
+  submit();
+
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ runs: text }));
 });
 
 it('asks for begin and end in one control, and refuses an end before its begin', async () => {
