@@ -11,7 +11,7 @@ const ofPeople: readonly RuleField[] = [
   { subject: 'users', field: 'workNo' },
 ];
 
-/** Names of other rows, of what is run and of the program's own dictionaries: nobody types them as they like. */
+/** Names of other rows, of what is run and of the program's own dictionaries: no user types them freely. */
 const named: ReadonlySet<string> = new Set([
   'announcementList.busId',
   'departRoles.departId',

@@ -33,7 +33,7 @@ export type FillRules = ReturnType<typeof createFillRules>;
 /** Codes that other systems brought along are passed over, so many at most. */
 const mostPassed = 1000;
 
-/** The next code that nobody holds; nothing when there is none among so many. */
+/** The next code that no row holds; nothing when there is none among so many. */
 export async function nextFree(
   make: () => Promise<string>,
   isTaken: (code: string) => boolean | Promise<boolean>,

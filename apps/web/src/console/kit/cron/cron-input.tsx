@@ -20,7 +20,7 @@ export function CronInput(props: ControlProps) {
   const { t } = useTexts();
   const text = typeof value === 'string' ? value : '';
   const plan = readPlan(text);
-  // Whoever wants to type goes on typing, whatever it can be read as meanwhile.
+  // A user who types goes on typing, even while the text can be read as a plan.
   const [isTyped, setTyped] = useState(false);
   const kind: Kind = isTyped || !plan ? 'free' : plan.kind;
   const choose = (next: Kind) => {

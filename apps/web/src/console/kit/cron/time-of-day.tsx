@@ -10,7 +10,7 @@ const whole = /^\d{2}:\d{2}$/;
 /** A time of a day, typed part by part or chosen with the wheel of a phone. */
 export function TimeOfDay({ time, isDisabled, onChange }: Props) {
   const { t } = useTexts();
-  // While somebody types, the field holds halves of a time, which are no value.
+  // While the user types, the field holds half a time, which is no value.
   const [typed, setTyped] = useState<string>();
   return (
     <Input

@@ -14,7 +14,7 @@ export function useFieldRules(subject: string) {
   const { data } = useQuery({
     queryKey: ['fieldRules.list', subject],
     queryFn: () => client.call('fieldRules.list', { query: { subject } }),
-    // Whoever has just changed a rule opens the next form with it.
+    // A user who has just changed a rule opens the next form with it.
     staleTime: 0,
     retry: false,
   });
