@@ -11,6 +11,8 @@ export const uploadLimits = {
   lesson: 1024 * 1024 * 1024,
   /** What a child hands in for homework: a document, a picture, a PDF. Source: teaching-domain section 5.6. */
   homework: 10 * 1024 * 1024,
+  /** What is sent with a form: the same kinds and the same size. */
+  form: 10 * 1024 * 1024,
   /** A member of a work, which is what it becomes. */
   asset: 10 * 1024 * 1024,
 } as const;
@@ -33,6 +35,7 @@ export const pixelLimits: Readonly<Record<FilePurpose | 'backpack', number>> = {
   document: 50 * megapixels,
   lesson: 50 * megapixels,
   homework: 50 * megapixels,
+  form: 50 * megapixels,
   /** A work is no picture. */
   work: 0,
 };
@@ -48,6 +51,9 @@ export const openUploadLimits = { count: 20, bytes: 8 * 1024 * 1024 * 1024 } as 
 
 /** Files of one hand-in: the pages of a sheet, photographed one by one. */
 export const homeworkFileLimit = 9;
+
+/** Files of one answer to a form. */
+export const formFileLimit = 9;
 
 /** Bytes of one member of a work. Source: block-editor reference section 5. */
 export const blobLimitBytes = 10 * 1024 * 1024;

@@ -9,9 +9,13 @@ type Asked = {
 
 /**
  * Asked for by no endpoint itself: `reviews.decide` does when the decision is to feature a work, `works.delete` and
- * `works.restore` when the work is somebody else's.
+ * `works.restore` when the work is somebody else's, `forms.open`, `forms.formItem` and `forms.send` of the staff.
  */
-const askedWithin = ['teaching:work:feature', 'teaching:work:delete'] as const;
+const askedWithin = [
+  'teaching:work:feature',
+  'teaching:work:delete',
+  'teaching:form:fill',
+] as const;
 
 type AskedCode = Exclude<Asked, 'anon' | 'user'>;
 /** Permission codes that the server enforces; the same codes drive the buttons of the console. */

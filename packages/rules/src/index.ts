@@ -241,6 +241,7 @@ export {
   secretTries,
 } from './picture-secret.ts';
 export { isEmptyRichText, plainText } from './plain-text.ts';
+export { asksForPrivateData } from './private-questions.ts';
 export { mayShowMedia, richTextTags, textAlignments } from './rich-text.ts';
 export { type PatternProblem, readPattern } from './safe-pattern.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';

@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { Id, Nickname, None, nullable, optional, WireTime, Word } from '../fields.ts';
-import { formFieldKinds } from '../forms/form-schema.ts';
+import { formAudiences, formFieldKinds, formFileKinds } from '../forms/form-schema.ts';
 import { field, resource } from '../resource/index.ts';
 
-/** What the staff are asked for, each field a line. Source: system-domain section 10, open-systems B36. */
+/** Children are asked in their classes, and until a day. */
+const ofChildren = { asked: formAudiences.children };
+
+/** What the staff or children are asked for, each field a line. Source: system-domain section 10, open-systems B36. */
 export const formDefinitions = resource('formDefinitions', {
   path: '/online/cgform/head',
   table: 'form_def',
@@ -23,17 +26,25 @@ export const formDefinitions = resource('formDefinitions', {
         minimum: field.number({ min: -999_999_999, max: 999_999_999, isWhole: false }),
         maximum: field.number({ min: -999_999_999, max: 999_999_999, isWhole: false }),
         hint: field.text({ max: 100 }),
+        fileKind: field.dict('form_file_kind', {}),
         /** By which entries name it; given once and never changed. */
         key: field.text({ max: 32, pattern: '^[a-z][A-Za-z0-9_]*$', unique: true }),
       },
       { min: 1, max: 40, required: true, detailOnly: true, hasHint: true },
     ),
+    asked: field.dict('form_asked', {
+      required: true,
+      default: formAudiences.staff,
+      fixed: true,
+      filter: 'equals',
+      hasHint: true,
+    }),
     /** Without roles and classes the whole staff. */
-    roles: field.refs('role', { hasHint: true }),
-    departs: field.refs('depart', {}),
+    roles: field.refs('role', { hasHint: true, shownIf: { asked: formAudiences.staff } }),
+    departs: field.refs('depart', { requiredIf: ofChildren }),
     isOnce: field.toggle({ default: true, hasHint: true }),
     isOpen: field.toggle({ default: true, filter: 'equals' }),
-    openUntil: field.dateTime({ sort: true }),
+    openUntil: field.dateTime({ sort: true, requiredIf: ofChildren }),
     /** How often what is asked for was changed. */
     revision: field.number({ min: 1, max: 999_999, readOnly: true, default: 1 }),
   },
@@ -52,6 +63,7 @@ const Line = Type.Object({
   maximum: nullable(Type.Number()),
   choices: nullable(Type.String()),
   hint: nullable(Type.String()),
+  fileKind: nullable(Word(...(Object.keys(formFileKinds) as (keyof typeof formFileKinds)[]))),
 });
 /** Answers by the key of their field. */
 const Values = Type.Record(Type.String(), Type.Unknown());
@@ -71,15 +83,19 @@ export const forms = subject('forms', {
   open: {
     method: 'GET',
     path: `${base}/open`,
-    access: 'teaching:form:fill',
+    access: 'user',
     result: Type.Array(Type.Object(Summary)),
-    notApplicable: { foreignRow: 'tells what one may fill in', badInput: 'takes nothing' },
+    notApplicable: {
+      wrongRole: 'open to every role, each with its own forms',
+      foreignRow: 'tells what one may fill in',
+      badInput: 'takes nothing',
+    },
   },
   /** What a form asks for, with what one has filled in already where it is filled in once. */
   formItem: {
     method: 'GET',
     path: `${base}/getFormItem/:id`,
-    access: 'teaching:form:fill',
+    access: 'user',
     params: ofForm,
     result: Type.Object({
       ...Summary,
@@ -88,12 +104,13 @@ export const forms = subject('forms', {
       fields: Type.Array(Line),
       entry: nullable(Type.Object(Entry)),
     }),
+    notApplicable: { wrongRole: 'open to every role, each with its own forms' },
   },
   /** Sends it, or sends one's own entry again while the form is open. */
   send: {
     method: 'POST',
     path: `${base}/form/:id`,
-    access: 'teaching:form:fill',
+    access: 'user',
     params: ofForm,
     body: Type.Object({
       values: Values,
@@ -101,6 +118,7 @@ export const forms = subject('forms', {
       revision: Type.Integer({ minimum: 1 }),
     }),
     result: Type.Object(Entry),
+    notApplicable: { wrongRole: 'open to every role, each with its own forms' },
   },
   /** The columns of the entries: what is asked for now, and what was asked for before and answered. */
   columns: {

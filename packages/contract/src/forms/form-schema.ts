@@ -1,5 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { nullable, optional, Word } from '../fields.ts';
+import { formFileLimit } from '../limits.ts';
 import { field } from '../resource/index.ts';
 
 /** What a field of a form asks for. */
@@ -11,8 +12,23 @@ export const formFieldKinds = [
   'choice',
   'choices',
   'yesNo',
+  'file',
 ] as const;
 export type FormFieldKind = (typeof formFieldKinds)[number];
+
+/** Whom a form asks. */
+export const formAudiences = { staff: 'staff', children: 'children' } as const;
+
+/** Kinds of files that an answer takes, by the endings of their stored names; all of them where none is chosen. */
+export const formFileKinds = {
+  picture: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  pdf: ['pdf'],
+  paper: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'md'],
+} as const;
+export type FormFileKind = keyof typeof formFileKinds;
+
+/** One file of an answer: its stored name, and what its sender calls it. */
+export type FormFile = { file: string; name: string };
 
 /** One line of a definition, as it is stored. */
 export type FormFieldLine = {
@@ -20,12 +36,13 @@ export type FormFieldLine = {
   title: string;
   kind: FormFieldKind;
   isRequired?: boolean | undefined;
-  /** Of a number; letters of a text; how many of several choices. */
+  /** Of a number; letters of a text; how many of several choices or files. */
   minimum?: number | null | undefined;
   maximum?: number | null | undefined;
   /** With commas between. */
   choices?: string | null | undefined;
   hint?: string | null | undefined;
+  fileKind?: FormFileKind | null | undefined;
 };
 
 /** Letters of a text without bounds of its own. */
@@ -52,6 +69,11 @@ export const formSchema = (lines: readonly FormFieldLine[]): TObject =>
     ),
     { additionalProperties: false },
   );
+
+const FileLine = Type.Object({
+  file: Type.String({ maxLength: 200 }),
+  name: Type.String({ maxLength: 128 }),
+});
 
 function schemaOf({ kind, title, minimum, maximum, choices, isRequired }: FormFieldLine): TSchema {
   const named = { title };
@@ -80,5 +102,12 @@ function schemaOf({ kind, title, minimum, maximum, choices, isRequired }: FormFi
       });
     case 'yesNo':
       return Type.Boolean(named);
+    case 'file':
+      return Type.Array(FileLine, {
+        minItems: Math.max(minimum ?? 0, isRequired ? 1 : 0),
+        maxItems: Math.min(maximum ?? formFileLimit, formFileLimit),
+        isRows: true,
+        ...named,
+      });
   }
 }

@@ -70,6 +70,14 @@ export const fieldProblems = [
   'badExample',
   /** What a rule of the school makes cannot stand in this field. */
   'badMadeCode',
+  /** A question to a child that asks for personal data. */
+  'asksPrivate',
+  /** An answer of a child that tells how it is reached, or who and where it is. */
+  'tellsPrivate',
+  /** An answer that hurts somebody. */
+  'unkind',
+  /** A file of a kind that is not asked for. */
+  'otherFileKind',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem, or a sentence of the school's own that says it. */

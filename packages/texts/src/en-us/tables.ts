@@ -66,6 +66,12 @@ export const tablesEnUs = {
   'problem.unknownColumn': 'Enter column names from “Columns”, separated by commas',
   'problem.loop': 'Choose neither itself nor a row below it',
   'problem.notAChild': 'Please choose a student; staff accounts do not buy courses',
+  'problem.asksPrivate':
+    'Don’t ask students for phone numbers, accounts, addresses, documents, real names, birthdays, photos of themselves or family matters',
+  'problem.tellsPrivate':
+    'You don’t need to write phone numbers, accounts, addresses or real names here',
+  'problem.unkind': 'Please say it in a kinder way',
+  'problem.otherFileKind': 'Files of this kind don’t go here; see which kinds do',
   'problem.childPays': 'A student cannot pay: enter the guardian’s name, or let the school pay',
   'problem.filledByOther': 'Another code rule already numbers one of these fields',
   'problem.badExample': 'This example breaks the rule',

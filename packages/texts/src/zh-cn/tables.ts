@@ -60,6 +60,11 @@ export const tablesZhCn = {
   'problem.unknownColumn': '请写“列”里有的列名，几个列名之间用逗号',
   'problem.loop': '不能选自己或自己的下级',
   'problem.notAChild': '请选择一个学生，老师的账号不用买课程',
+  'problem.asksPrivate':
+    '不能这样问学生：电话、账号、住址、证件、真实姓名、生日、自己的照片和家里的情况都不要问',
+  'problem.tellsPrivate': '这里不用写电话、微信、住址和真实姓名，写别的就好',
+  'problem.unkind': '换一个友善的说法吧',
+  'problem.otherFileKind': '这种文件不能放在这里，请看看可以放哪几种',
   'problem.childPays': '学生不能付款，请填写监护人的姓名，或者选择由学校付款',
   'problem.filledByOther': '其中有一栏已经由另一条编码规则编号',
   'problem.badExample': '这个例子不符合规则',

@@ -23,6 +23,14 @@ const lessonFiles: Accepted = {
   text: ['txt', 'csv', 'md', 'py'],
 };
 
+/** A paper or a picture of one. */
+const papers: Accepted = {
+  ...rasters,
+  pdf: ['pdf'],
+  office: ['docx', 'xlsx', 'pptx'],
+  text: ['txt', 'md'],
+};
+
 /** Allow-list by purpose. What is not here is refused, whatever its name says. */
 export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   avatar: pictures,
@@ -33,7 +41,8 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   document: lessonFiles,
   // What a lesson consists of; the same contents, up to the size of a film.
   lesson: lessonFiles,
-  homework: { ...rasters, pdf: ['pdf'], office: ['docx', 'xlsx', 'pptx'], text: ['txt', 'md'] },
+  homework: papers,
+  form: papers,
   // What the blocks editor takes into a work.
   asset: { png: ['png'], jpg: ['jpg', 'jpeg'], svg: ['svg'], sound: ['mp3', 'wav'] },
 };

@@ -1,4 +1,4 @@
-import { formChoices, formTextLimits } from '@sprout/contract';
+import { formChoices, formFileLimit, formTextLimits } from '@sprout/contract';
 import { keepNewestVersions } from '../../platform/data-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   TableOptions,
   Values,
 } from '../../platform/table/table-spec.ts';
+import { audienceProblems, isOfStaff } from './form-audience.ts';
 import {
   countEntries,
   dropForms,
@@ -24,13 +25,17 @@ export const formOptions: TableOptions = {
       const before = Number(was?.['revision'] ?? 0);
       const fields = withKeys(becomes['fields'], was?.['fields'], before + 1);
       const isSame = was !== undefined && sameLines(was['fields'], fields);
-      return { fields, revision: isSame ? before : before + 1 };
+      const revision = isSame ? before : before + 1;
+      return isOfStaff(becomes) ? { fields, revision } : { fields, revision, roles: null };
     });
   },
-  async before({ verb, rows }: Change): Promise<void> {
+  async before({ tx, actor, verb, rows }: Change): Promise<void> {
     if (verb !== 'add' && verb !== 'edit') return;
     for (const { becomes = {} } of rows) {
-      const fields = problemsOf(becomes['fields']);
+      const fields = {
+        ...problemsOf(becomes['fields']),
+        ...(await audienceProblems(tx, actor, becomes)),
+      };
       if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
     }
   },
@@ -93,14 +98,16 @@ function problemsOf(lines: unknown): Record<string, string> {
     if (low !== null && high !== null && high < low) fields[`${place}.maximum`] = 'tooSmall';
     const most = mostOf(kind, choices);
     if (most !== undefined && (low ?? 0) > most) fields[`${place}.minimum`] = 'tooLarge';
+    if (kind === 'file' && (high ?? 0) > formFileLimit) fields[`${place}.maximum`] = 'tooLarge';
     if (kind !== 'number' && (low ?? 0) < 0) fields[`${place}.minimum`] = 'tooSmall';
     if (kind !== 'number' && high !== null && high < 1) fields[`${place}.maximum`] = 'tooSmall';
   }
   return fields;
 }
 
-/** What an answer can have at most: characters of a text, choices of several. */
+/** What an answer can have at most: characters of a text, choices of several, files. */
 function mostOf(kind: string, choices: string | null | undefined): number | undefined {
   if (kind === 'text' || kind === 'longText') return formTextLimits[kind];
+  if (kind === 'file') return formFileLimit;
   return kind === 'choices' ? formChoices(choices).length : undefined;
 }

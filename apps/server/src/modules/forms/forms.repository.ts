@@ -1,20 +1,29 @@
 import type { FormFieldLine } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
 import { shownNameOf } from '../../platform/access/accounts.ts';
-import type { Actor } from '../../platform/access/actor.ts';
+import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 
 /** Versions of what a form asks for that are kept without an entry. Source: specification section 9. */
 export const keptVersions = 16;
 
-/** Forms that are meant for somebody: for everybody, for a role of theirs, or for a class that they are in or answer for. */
-const isMeantFor = (actor: Actor) => sql<SqlBool>`(
+/** Forms that are meant for somebody. */
+const isMeantFor = (actor: Actor) => (isStaff(actor) ? isForStaff(actor) : isForChild(actor));
+
+/** Of a class that the child is in, or of what stands above it. */
+const isForChild = ({ departIds }: Actor) => sql<SqlBool>`(
+    f.asked = 'children' and exists (select from sys_depart d
+      join sys_depart own on starts_with(own.org_code, d.org_code)
+      where d.id = any(f.departs) and own.id = any(${[...departIds]})))`;
+
+/** For everybody, for a role of theirs, or for a class that they are in or answer for. */
+const isForStaff = (actor: Actor) => sql<SqlBool>`(f.asked = 'staff' and (
     coalesce(cardinality(f.roles), 0) = 0 and coalesce(cardinality(f.departs), 0) = 0
     or f.roles && array(select ur.role_id from sys_user_role ur where ur.user_id = ${actor.id})
     or exists (select from sys_depart d where d.id = any(f.departs) and (
       d.id = any(${[...actor.departIds]})
       or exists (select from unnest(${[...actor.managedOrgCodes]}::text[]) as managed (code)
-        where starts_with(d.org_code, managed.code)))))`;
+        where starts_with(d.org_code, managed.code))))))`;
 
 const select = (executor: Executor, actor: Actor) =>
   executor
@@ -76,6 +85,23 @@ export const findOwnEntry = (executor: Executor, formId: string, userId: string)
     .where('form_id', '=', formId)
     .where('once_by', '=', userId)
     .executeTakeFirst();
+
+/** Which of the names are uploads of somebody for a form. */
+export async function listOwnUploads(
+  executor: Executor,
+  userId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await executor
+    .selectFrom('stored_file')
+    .select('name')
+    .where('name', 'in', [...names, ''])
+    .where('created_by', '=', userId)
+    .where('purpose', '=', 'form')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(found.map(({ name }) => name));
+}
 
 type NewEntry = {
   id: string;

@@ -1,4 +1,4 @@
-import { checkValues, type FormFieldLine, formSchema } from '@sprout/contract';
+import type { FormFieldLine } from '@sprout/contract';
 import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { readBatches } from '../../platform/db/read-batches.ts';
@@ -6,6 +6,7 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import { type Cell, dayCell, timeCell } from '../../platform/sheets/cells.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
+import { checkAnswers, filesOf, readAnswers } from './form-answers.ts';
 import {
   allEntries,
   countEntries,
@@ -15,13 +16,14 @@ import {
   linesOf,
   listEntries,
   listOpenForms,
+  listOwnUploads,
   listUsedVersions,
   lockForm,
   type StoredForm,
   writeEntry,
 } from './forms.repository.ts';
 
-type Deps = Pick<ModuleContext, 'database' | 'clock' | 'random' | 'run' | 'wireTime'>;
+type Deps = Pick<ModuleContext, 'database' | 'clock' | 'files' | 'random' | 'run' | 'wireTime'>;
 type Sent = { values: Readonly<Record<string, unknown>>; revision: number };
 /** What a sheet says beside the answers. */
 type SheetWord = 'by' | 'at' | 'yes' | 'no';
@@ -30,7 +32,7 @@ type Column = FormFieldLine & { isGone: boolean };
 const listLimit = 200;
 
 /** Filling in forms, and what was filled in. */
-export function createForms({ database, clock, random, run, wireTime }: Deps) {
+export function createForms({ database, clock, files, random, run, wireTime }: Deps) {
   const isOpen = (form: { is_open: boolean; open_until: Date | null }): boolean =>
     form.is_open && (form.open_until === null || form.open_until > clock.now());
 
@@ -50,7 +52,7 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
   }) => ({
     id: entry.id,
     revision: entry.revision,
-    values: entry.answers as Record<string, unknown>,
+    values: readAnswers(entry.answers, files),
     updateTime: wireTime.toWire(entry.updated_at),
   });
 
@@ -72,13 +74,13 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
 
   return {
     async open(actor: Actor) {
-      allow(isStaff(actor));
+      allow(mayFill(actor));
       return (await listOpenForms(database.read, actor, clock.now(), listLimit)).map(summaryOf);
     },
 
     /** Throws `row.notFound`, `form.closed`. */
     async formItem(actor: Actor, id: string) {
-      allow(isStaff(actor));
+      allow(mayFill(actor));
       const form = required(await findForm(database.read, actor, id));
       allow(isOpen(form), 'form.closed');
       const entry = form.is_once ? await findOwnEntry(database.read, id, actor.id) : undefined;
@@ -94,9 +96,15 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
     /** Throws `row.notFound`, `row.invalid`, `form.closed`, `form.changed`. */
     async send(call: MemberCall, id: string, { values, revision }: Sent) {
       const { actor } = call;
-      allow(isStaff(actor));
+      allow(mayFill(actor));
       const form = required(await findForm(database.read, actor, id));
-      const checked = checkValues(formSchema(linesOf(form.fields)), values);
+      const checked = await checkAnswers({
+        lines: linesOf(form.fields),
+        values,
+        isOfChild: !isStaff(actor),
+        files,
+        ownUploads: (names) => listOwnUploads(database.write, actor.id, names),
+      });
       return run(call, 'form.send', async (tx, { note }) => {
         const now = required(await lockForm(tx, id));
         allow(isOpen(now), 'form.closed');
@@ -140,6 +148,10 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
       const columns = await columnsOf(form);
       const cellOf = (kind: string, value: unknown): Cell => {
         if (kind === 'day' && typeof value === 'string') return dayCell(value);
+        if (kind === 'file')
+          return filesOf(value)
+            .map(({ name }) => name)
+            .join('、');
         if (Array.isArray(value)) return value.join('、');
         if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
         return typeof value === 'string' || typeof value === 'number' ? value : null;
@@ -165,6 +177,10 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
   };
 }
 
+/** Children answer what they are asked; of the staff who has the right to. */
+const mayFill = (actor: Actor): boolean =>
+  !isStaff(actor) || actor.permissions.has('teaching:form:fill');
+
 const toLine = (line: FormFieldLine) => ({
   key: line.key,
   title: line.title,
@@ -174,4 +190,5 @@ const toLine = (line: FormFieldLine) => ({
   maximum: line.maximum ?? null,
   choices: line.choices ?? null,
   hint: line.hint ?? null,
+  fileKind: line.fileKind ?? null,
 });

@@ -9,7 +9,7 @@ import type { Module } from '../module.ts';
 import { formOptions } from './form-rules.ts';
 import { createForms } from './forms.service.ts';
 
-/** Forms that the staff fill in, and what they filled in. */
+/** Forms that the staff or children fill in, and what they filled in. */
 export const formsModule: Module = {
   name: 'forms',
   subjects: { form: {} },
@@ -42,13 +42,24 @@ export const formsModule: Module = {
         ['choice', '单选', 'One choice'],
         ['choices', '多选', 'Several choices'],
         ['yesNo', '是或否', 'Yes or no'],
+        ['file', '文件', 'Files'],
+      ]),
+      dictionary('form_asked', '表单填写对象', [
+        ['staff', '老师', 'Staff'],
+        ['children', '学生', 'Students'],
+      ]),
+      dictionary('form_file_kind', '表单文件种类', [
+        ['picture', '只要图片', 'Pictures only'],
+        ['pdf', '只要 PDF', 'PDF only'],
+        ['paper', '只要文档', 'Documents only'],
       ]),
     ],
   },
   register(context) {
-    const { handle } = context;
+    const { handle, files } = context;
     const { open, formItem, send, columns, entries, exportXls } = endpoints.forms;
     registerTable(formDefinitions, formOptions, context);
+    files.addUse({ table: 'form_entry', column: 'answers' });
     const forms = createForms(context);
 
     handle(open, ({ actor }) => forms.open(actor));

@@ -116,6 +116,7 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    asked: string;
   };
   form_def_version: {
     form_id: string;

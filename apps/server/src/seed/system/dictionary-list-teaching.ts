@@ -83,6 +83,7 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['homework', '作业文件', 'File of homework'],
     ['asset', '素材', 'Library asset'],
     ['media', '图文内容', 'Picture or video of a text'],
+    ['form', '表单文件', 'File of a form'],
   ]),
   dictionary('file_location', '文件位置', [
     ['1', '本地', 'This server'],

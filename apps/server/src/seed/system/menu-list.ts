@@ -115,6 +115,21 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 11.35,
     roles: teachers,
   }),
+  page('menu-questions', '/center/questions', 'online/CgformFillList', {
+    icon: 'bulb',
+    name: '老师问我',
+    nameEn: 'Questions for me',
+    sortNo: 2.2,
+    roles: ['student'],
+  }),
+  page('menu-question', '/center/questions/:id', 'online/CgformAuto', {
+    icon: 'bulb',
+    name: '回答问题',
+    nameEn: 'Question',
+    sortNo: 2.3,
+    isHidden: true,
+    roles: ['student'],
+  }),
   page('menu-form', '/online/cgformFill/:id', 'online/CgformAuto', {
     icon: 'edit',
     name: '填写表单',

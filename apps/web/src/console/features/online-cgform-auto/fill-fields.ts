@@ -1,6 +1,8 @@
-import { formChoices } from '@sprout/contract';
+import { formChoices, formFileKinds, formFileLimit } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import type { TextKey, Translate } from '@sprout/texts';
+import { Type } from 'typebox';
+import { filesControl, filesLines } from '../../kit/files/files-control.tsx';
 import {
   choiceControl,
   dayControl,
@@ -10,6 +12,7 @@ import {
   textControl,
 } from '../../kit/form/controls.tsx';
 import type { Control, FormField } from '../../kit/form-types.ts';
+import { readLines } from '../../kit/lines.ts';
 
 type Line = Result<'forms.formItem'>['fields'][number];
 
@@ -22,13 +25,42 @@ export const fieldOf = (line: Line, t: Translate<TextKey>): FormField => ({
   label: line.title,
   control: controlOf(line, t),
   isRequired: line.isRequired,
-  isWide: line.kind === 'longText',
+  isWide: line.kind === 'longText' || line.kind === 'file',
   ...hintOf(line, t),
+  ...(line.kind === 'file' ? filesOf(line, t) : {}),
 });
 
-const hintOf = ({ hint, kind }: Line, t: Translate<TextKey>) => {
+/** What a file has, and whether it is of a kind that is asked for; the server says so, too. */
+function filesOf(line: Line, t: Translate<TextKey>): Pick<FormField, 'lines' | 'check'> {
+  const endings: readonly string[] | undefined = line.fileKind
+    ? formFileKinds[line.fileKind]
+    : undefined;
+  const isOther = (file: string) =>
+    file !== '' &&
+    endings !== undefined &&
+    !endings.includes(file.slice(file.lastIndexOf('.') + 1));
+  return {
+    lines: { ...filesLines(t), schema: Type.Object({}), max: mostFiles(line) },
+    check: (value) =>
+      readLines(value).some(({ file }) => isOther(String(file ?? '')))
+        ? t('problem.otherFileKind')
+        : undefined,
+  };
+}
+
+const mostFiles = ({ maximum }: Line): number => Math.min(maximum ?? formFileLimit, formFileLimit);
+
+const fileHint = (line: Line, t: Translate<TextKey>): string =>
+  t('forms.fileHint', {
+    n: mostFiles(line),
+    kinds: t(`forms.fileKinds.${line.fileKind ?? 'all'}`),
+  });
+
+const hintOf = (line: Line, t: Translate<TextKey>) => {
+  const { hint, kind } = line;
   const several = kind === 'choices' ? t('forms.severalHint') : '';
-  const text = hint ?? several;
+  const text =
+    kind === 'file' ? [hint, fileHint(line, t)].filter(Boolean).join(' ') : (hint ?? several);
   return text === '' ? {} : { hint: text };
 };
 
@@ -66,5 +98,7 @@ function controlOf(line: Line, t: Translate<TextKey>): Control {
       return selectControl(options, { isMultiple: true });
     case 'yesNo':
       return yesNoControl(t);
+    case 'file':
+      return filesControl('form', { max: mostFiles(line) });
   }
 }

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
-const line = { isRequired: false, minimum: null, maximum: null, choices: null, hint: null };
+const line = {
+  isRequired: false,
+  minimum: null,
+  maximum: null,
+  choices: null,
+  hint: null,
+  fileKind: null,
+};
 const form = {
   id: 'f1',
   name: '春游装备',
@@ -94,4 +101,51 @@ it('says that it is closed, and leads to the others', async () => {
 
   const link = await screen.findByRole('link', { name: '所有表单' });
   expect(link.getAttribute('href')).toBe('/online/cgformFill');
+});
+
+it('tells a child who reads its answer, and leads back to its questions', async () => {
+  const { router } = renderConsole(<Page />, server, { path: '/center/questions/f1' });
+  await fill();
+  expect(screen.getByText(/只有学校的老师能看到你的回答/)).toBeDefined();
+  submit();
+
+  expect(await screen.findByText('老师收到你的回答了')).toBeDefined();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/center/questions'));
+});
+
+const paper = { ...line, key: 'f9', title: '同意书', kind: 'file', maximum: 2, fileKind: 'pdf' };
+const withFile = (file: string): Answers => ({
+  ...server,
+  'forms.formItem': () => ({
+    ...form,
+    fields: [paper],
+    entry: {
+      id: 'e1',
+      revision: 3,
+      updateTime: '2030-05-01 08:00:00',
+      values: { f9: [{ file, name: '同意书.pdf', url: '/x' }] },
+    },
+  }),
+});
+
+it('says which files it takes, and sends those that are there', async () => {
+  const { bodiesOf } = renderConsole(<Page />, withFile('form/a.pdf'), options);
+  expect(await screen.findByText('最多 2 个文件，每个不超过 10 MB：PDF。')).toBeDefined();
+  await screen.findByDisplayValue('同意书');
+  submit();
+
+  await waitFor(() =>
+    expect(bodiesOf('forms.send')).toMatchObject([
+      { values: { f9: [{ file: 'form/a.pdf', name: '同意书.pdf' }] } },
+    ]),
+  );
+});
+
+it('takes no file of another kind', async () => {
+  const { bodiesOf } = renderConsole(<Page />, withFile('form/a.png'), options);
+  await screen.findByDisplayValue('同意书');
+  submit();
+
+  expect(await screen.findByText('这种文件不能放在这里，请看看可以放哪几种')).toBeDefined();
+  expect(bodiesOf('forms.send')).toEqual([]);
 });

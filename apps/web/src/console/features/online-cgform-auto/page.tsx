@@ -7,6 +7,7 @@ import { App, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { type FillPlace, fillPlaceOf } from '../../kit/fill/fill-place.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useTab } from '../../kit/tab-context.ts';
@@ -29,6 +30,7 @@ function Opened() {
   const { t } = useTexts();
   const { client } = useServices();
   const { pathname } = useLocation();
+  const place = fillPlaceOf(pathname);
   const id = pathname.split('/').filter(Boolean).at(-1) ?? '';
   const form = useQuery({
     queryKey: ['forms.formItem', id],
@@ -47,19 +49,21 @@ function Opened() {
       )}
       {form.isError && !form.data && (
         <div className={styles['page']}>
-          <PageHead title={t('forms.title')} />
+          <PageHead title={t(place.isChilds ? 'forms.child.title' : 'forms.title')} />
           <ErrorState error={form.error} onRetry={() => void form.refetch()} />
           <p>
-            <Link to="/online/cgformFill">{t('forms.all')}</Link>
+            <Link to={place.list}>{t(place.isChilds ? 'forms.child.all' : 'forms.all')}</Link>
           </p>
         </div>
       )}
-      {form.data && <Filled form={form.data} onChanged={() => void form.refetch()} />}
+      {form.data && <Filled form={form.data} place={place} onChanged={() => void form.refetch()} />}
     </>
   );
 }
 
-function Filled({ form, onChanged }: { form: Form; onChanged: () => void }) {
+type FilledProps = { form: Form; place: FillPlace; onChanged: () => void };
+
+function Filled({ form, place, onChanged }: FilledProps) {
   const { t } = useTexts();
   const { client } = useServices();
   const { message } = App.useApp();
@@ -68,7 +72,8 @@ function Filled({ form, onChanged }: { form: Form; onChanged: () => void }) {
   const { setTitle } = useTab();
   const { id, name, about, revision, entry, fields } = form;
   useEffect(() => setTitle(name), [setTitle, name]);
-  const leave = () => void navigate('/online/cgformFill');
+  const { isChilds } = place;
+  const leave = () => void navigate(place.list);
   async function send(values: unknown) {
     try {
       const body = { values: values as Record<string, unknown>, revision };
@@ -77,7 +82,7 @@ function Filled({ form, onChanged }: { form: Form; onChanged: () => void }) {
       if (error instanceof ApiError && error.code === 'form.changed') onChanged();
       throw error;
     }
-    message.success(t('forms.sent'), doneSeconds);
+    message.success(t(isChilds ? 'forms.child.sent' : 'forms.sent'), doneSeconds);
     await queries.invalidateQueries({ queryKey: ['forms.open'] });
   }
   return (
@@ -85,10 +90,13 @@ function Filled({ form, onChanged }: { form: Form; onChanged: () => void }) {
       isPage
       title={name}
       about={
-        (about !== '' || entry) && (
+        (about !== '' || entry || isChilds) && (
           <>
             {about !== '' && <p>{about}</p>}
-            {entry && <p>{t('forms.again', { time: entry.updateTime })}</p>}
+            {isChilds && <p>{t('forms.child.about')}</p>}
+            {entry && (
+              <p>{t(isChilds ? 'forms.child.again' : 'forms.again', { time: entry.updateTime })}</p>
+            )}
           </>
         )
       }

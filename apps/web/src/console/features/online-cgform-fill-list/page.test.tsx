@@ -11,6 +11,7 @@ const form = {
   mine: 1,
 };
 const options = { codes: ['teaching:form:fill'] };
+const childs = { path: '/center/questions' };
 
 it('leads to every open form, with its end and what one has sent', async () => {
   renderConsole(<Page />, { 'forms.open': () => [form] }, options);
@@ -24,4 +25,19 @@ it('says when there is nothing to fill in', async () => {
   renderConsole(<Page />, { 'forms.open': () => [] }, options);
 
   expect(await screen.findByText('现在没有要填写的表单')).toBeDefined();
+});
+
+it('tells a child of the questions of its teachers in words of its own', async () => {
+  renderConsole(<Page />, { 'forms.open': () => [{ ...form, mine: 0 }] }, childs);
+
+  expect(await screen.findByRole('heading', { name: /老师问我/ })).toBeDefined();
+  const link = screen.getByRole('link', { name: /春游装备/ });
+  expect(link.getAttribute('href')).toBe('/center/questions/f1');
+  expect(link.textContent).toBe('春游装备2030-05-10 18:00 以前都可以回答');
+});
+
+it('tells a child that nobody asks it anything now', async () => {
+  renderConsole(<Page />, { 'forms.open': () => [] }, childs);
+
+  expect(await screen.findByText('现在没有问题要回答')).toBeDefined();
 });

@@ -1,9 +1,11 @@
+import type { FormFile } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { Blank } from '../../kit/blank.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
@@ -16,6 +18,8 @@ import styles from './forms.module.css';
 
 type Props = { form: { id: string; name: string }; onClose: () => void };
 type Entry = Result<'forms.entries'>['records'][number];
+/** A file of an answer, with the address under which it is read for a day. */
+type ReadFile = FormFile & { url: string };
 
 /** What was filled in, page by page and as a sheet. */
 export function Entries({ form: { id, name }, onClose }: Props) {
@@ -43,7 +47,8 @@ export function Entries({ form: { id, name }, onClose }: Props) {
       key,
       title: isGone ? t('forms.gone', { title }) : title,
       isRight: kind === 'number',
-      render: ({ values }) => wordOf(values[key]),
+      render: ({ values }) =>
+        kind === 'file' ? <SentFiles value={values[key]} /> : wordOf(values[key]),
     }),
   );
   const shownColumns: Column<Entry>[] = [
@@ -117,11 +122,31 @@ export function Entries({ form: { id, name }, onClose }: Props) {
   );
 }
 
+/** Each file of an answer, to look at or to download. */
+function SentFiles({ value }: { value: unknown }) {
+  const files = filesOf(value);
+  if (files.length === 0) return <Blank />;
+  return (
+    <span className={styles['files']}>
+      {files.map(({ file, name, url }) => (
+        <a key={file} href={url} target="_blank" rel="noreferrer" title={name}>
+          {name}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+const filesOf = (value: unknown): readonly ReadFile[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+
 /** Answers as people read them. */
 function useWords() {
   const { t } = useTexts();
   return (value: unknown): string => {
     if (value === undefined || value === null) return '–';
+    const files = filesOf(value);
+    if (files.length > 0) return files.map(({ name }) => name).join(t('kit.names.comma'));
     if (Array.isArray(value)) return value.join(t('kit.names.comma'));
     return typeof value === 'boolean' ? t(value ? 'forms.yes' : 'forms.no') : String(value);
   };

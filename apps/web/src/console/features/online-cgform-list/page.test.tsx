@@ -6,6 +6,7 @@ import { Page } from './page.tsx';
 const form = {
   id: 'f1',
   name: '春游装备',
+  asked: 'staff',
   roles: '',
   departs: '',
   isOnce: true,
@@ -64,4 +65,28 @@ it('says when nobody has filled it in', async () => {
 
   expect(await screen.findByText('还没有人填写')).toBeDefined();
   expect(screen.queryByText('导出 Excel')).toBeNull();
+});
+
+it('shows the files of an answer by their names, each with its address', async () => {
+  const file = { file: 'form/a.png', name: '我的画.png', url: '/api/sys/common/static/form/a.png' };
+  const own = [{ ...line, key: 'f1', title: '画', kind: 'file', isGone: false }];
+  const answers = { ...server, 'forms.columns': () => own };
+  const records = [{ ...entry, values: { f1: [file] } }];
+  const some = { records, total: 1, current: 1, size: 20 };
+  renderConsole(<Page />, { ...answers, 'forms.entries': () => some }, { codes });
+  fireEvent.click(await screen.findByRole('button', { name: '填写结果「春游装备」' }));
+
+  const link = await screen.findByRole('link', { name: '我的画.png' });
+  expect(link.getAttribute('href')).toBe(file.url);
+});
+
+it('offers the staff no form to fill in that asks children', async () => {
+  const asked = { ...form, asked: 'children' };
+  const list = () => aPage([asked]);
+  const all = [...codes, 'teaching:form:fill'];
+  renderConsole(<Page />, { ...server, 'formDefinitions.list': list }, { codes: all });
+  fireEvent.click(await screen.findByRole('button', { name: '「春游装备」的更多操作' }));
+
+  expect(await screen.findByRole('menuitem', { name: /查看结构/ })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: /去填写/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { formDefinitions } from '@sprout/contract';
+import { formAudiences, formDefinitions } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Braces, ClipboardList, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { rowsControl } from '../../kit/form/rows-control.tsx';
 import type { FormField, FormLayout } from '../../kit/form-types.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
+import type { RowAction } from '../../kit/table/list-types.ts';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 
@@ -19,7 +20,8 @@ const spec: ListSpec<typeof formDefinitions> = {
   columns: [
     'name',
     { key: 'entryCount', isRight: true },
-    'roles',
+    'asked',
+    { key: 'roles', isHidden: true },
     'departs',
     'openUntil',
     'isOpen',
@@ -34,6 +36,7 @@ const widths: Readonly<Record<string, number>> = {
   isRequired: 76,
   minimum: 68,
   maximum: 68,
+  fileKind: 104,
   key: 92,
 };
 
@@ -50,7 +53,7 @@ function withWidths(field: FormField): FormField {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** Forms that the staff fill in, edited line by line. Source: system-domain section 10. */
+/** Forms that the staff or children fill in, edited line by line. Source: system-domain section 10. */
 export const Page = () => (
   <SubjectTexts subject="forms">
     <Forms />
@@ -67,11 +70,19 @@ function Forms() {
       { title: t('forms.partFields'), fields: ['name', 'about', 'fields'] },
       {
         title: t('forms.partWho'),
-        fields: ['roles', 'departs', 'isOnce', 'isOpen', 'openUntil'],
+        fields: ['asked', 'roles', 'departs', 'isOnce', 'isOpen', 'openUntil'],
       },
     ],
   };
   const close = () => setOpened(undefined);
+  const fillAction = ({ id }: Form): RowAction => ({
+    key: 'fill',
+    label: t('forms.fill'),
+    icon: <SquarePen {...icon} />,
+    perm: 'teaching:form:fill',
+    isRare: true,
+    run: () => void navigate(`/online/cgformFill/${id}`),
+  });
   return (
     <>
       <TableScreen
@@ -99,14 +110,7 @@ function Forms() {
             run: () => setOpened({ form, what: 'entries' }),
           },
           ...declared,
-          {
-            key: 'fill',
-            label: t('forms.fill'),
-            icon: <SquarePen {...icon} />,
-            perm: 'teaching:form:fill',
-            isRare: true,
-            run: () => void navigate(`/online/cgformFill/${form.id}`),
-          },
+          ...(form.asked === formAudiences.staff ? [fillAction(form)] : []),
           {
             key: 'schema',
             label: t('forms.schema'),

@@ -9,6 +9,7 @@ const purposes = [
   'lesson',
   'work',
   'homework',
+  'form',
 ] as const;
 
 /** What a form may send a file for. */
@@ -18,7 +19,7 @@ export type UploadPurpose = FilePurpose & (typeof purposes)[number];
 export const uploadPurpose = (purpose: string | undefined): UploadPurpose =>
   purposes.find((known) => known === purpose) ?? 'document';
 
-const ofAnyKind: readonly UploadPurpose[] = ['document', 'lesson', 'work'];
+const ofAnyKind: readonly UploadPurpose[] = ['document', 'lesson', 'work', 'form'];
 
 /** Films are large, and lines of schools break. */
 export const goesInParts = (purpose: UploadPurpose): boolean => purpose === 'lesson';

@@ -1,0 +1,45 @@
+import { type FieldProblem, formAudiences } from '@sprout/contract';
+import { asksForPrivateData } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
+import { isDepartInReach } from '../../platform/access/reach.ts';
+import type { Executor } from '../../platform/db/db.ts';
+import type { Values } from '../../platform/table/table-spec.ts';
+import { linesOf } from './forms.repository.ts';
+
+type Problems = Record<string, FieldProblem>;
+
+export const isOfStaff = ({ asked }: Values): boolean => asked === formAudiences.staff;
+
+/** Why children may not be asked it: who asks them answers for their classes, and asks for no personal data. */
+export async function audienceProblems(
+  executor: Executor,
+  actor: Actor,
+  form: Values,
+): Promise<Problems> {
+  if (isOfStaff(form)) return {};
+  const problems = privateQuestions(form);
+  const departs = Array.isArray(form['departs']) ? form['departs'].map(String) : [];
+  if (!(await reachesAll(executor, actor, departs))) problems['departs'] = 'ownClassesOnly';
+  return problems;
+}
+
+async function reachesAll(executor: Executor, actor: Actor, departs: readonly string[]) {
+  if (actor.seesWholeSchool) return true;
+  for (const id of departs) if (!(await isDepartInReach(executor, actor, id))) return false;
+  return true;
+}
+
+function privateQuestions(form: Values): Problems {
+  const problems: Problems = {};
+  const judge = (place: string, text: unknown) => {
+    if (typeof text === 'string' && asksForPrivateData(text)) problems[place] = 'asksPrivate';
+  };
+  judge('name', form['name']);
+  judge('about', form['about']);
+  for (const [at, { title, hint, choices }] of linesOf(form['fields']).entries()) {
+    judge(`fields.${at}.title`, title);
+    judge(`fields.${at}.hint`, hint);
+    judge(`fields.${at}.choices`, choices);
+  }
+  return problems;
+}
