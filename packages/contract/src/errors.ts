@@ -424,6 +424,8 @@ export const errors = {
   'checkRule.refused': business,
   /** No such report, or none for the caller. */
   'form.closed': business,
+  /** The link of a guardian is none, or its form or child is gone. */
+  'form.linkEnded': business,
   /** What it asks for was changed while it was filled in. */
   'form.changed': business,
   'namedReport.notFound': business,

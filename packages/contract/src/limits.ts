@@ -52,9 +52,6 @@ export const openUploadLimits = { count: 20, bytes: 8 * 1024 * 1024 * 1024 } as 
 /** Files of one hand-in: the pages of a sheet, photographed one by one. */
 export const homeworkFileLimit = 9;
 
-/** Files of one answer to a form. */
-export const formFileLimit = 9;
-
 /** Bytes of one member of a work. Source: block-editor reference section 5. */
 export const blobLimitBytes = 10 * 1024 * 1024;
 

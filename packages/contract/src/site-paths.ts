@@ -19,6 +19,7 @@ export const sitePaths = [
   '/user/join',
   '/user/class',
   '/progress-report',
+  '/parent-form',
   '/help/works',
   '/help/privacy',
   '/help/questions',

@@ -99,6 +99,7 @@ export {
 } from './drawn-pictures.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
 export { type ErasedRow, type EraseProblem, eraseProblem } from './erase-policy.ts';
+export { formChoices, formFileLimit } from './form-choices.ts';
 export {
   type CellState,
   type ChildMoves,

@@ -18,6 +18,7 @@ import { errorsEnUs } from './en-us/errors.ts';
 import { firstStepsEnUs } from './en-us/first-steps.ts';
 import { formsEnUs } from './en-us/forms.ts';
 import { gradingEnUs } from './en-us/grading.ts';
+import { guardianFormEnUs } from './en-us/guardian-form.ts';
 import { guidedFormsEnUs } from './en-us/guided-forms.ts';
 import { helpEnUs } from './en-us/help.ts';
 import { homeEnUs } from './en-us/home.ts';
@@ -106,6 +107,7 @@ export const enUs = {
   ...lessonsEnUs,
   ...logsEnUs,
   ...myHomeworkEnUs,
+  ...guardianFormEnUs,
   ...guidedFormsEnUs,
   ...namedReportsEnUs,
   ...monitorEnUs,

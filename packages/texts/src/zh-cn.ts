@@ -18,6 +18,7 @@ import { errorsZhCn } from './zh-cn/errors.ts';
 import { firstStepsZhCn } from './zh-cn/first-steps.ts';
 import { formsZhCn } from './zh-cn/forms.ts';
 import { gradingZhCn } from './zh-cn/grading.ts';
+import { guardianFormZhCn } from './zh-cn/guardian-form.ts';
 import { guidedFormsZhCn } from './zh-cn/guided-forms.ts';
 import { helpZhCn } from './zh-cn/help.ts';
 import { homeZhCn } from './zh-cn/home.ts';
@@ -106,6 +107,7 @@ export const zhCn = {
   ...lessonsZhCn,
   ...logsZhCn,
   ...myHomeworkZhCn,
+  ...guardianFormZhCn,
   ...guidedFormsZhCn,
   ...namedReportsZhCn,
   ...monitorZhCn,

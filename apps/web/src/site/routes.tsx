@@ -30,6 +30,7 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
         },
         ...accountRoutes(services),
         reportRoute(services),
+        guardianFormRoute(services),
         {
           path: '404',
           lazy: async () => (await import('./pages/lost/lost-page.tsx')).createLostRoute(services),
@@ -161,6 +162,20 @@ function reportRoute(services: Services): RouteObject {
         services.loadArea('progressReport'),
       ]);
       return createReportRoute(services);
+    },
+  };
+}
+
+/** What guardians are asked of a child, behind a link of its own. */
+function guardianFormRoute(services: Services): RouteObject {
+  return {
+    path: 'parent-form',
+    lazy: async () => {
+      const [{ createGuardianFormRoute }] = await Promise.all([
+        import('./pages/guardian-form/guardian-form-page.tsx'),
+        services.loadArea('guardianForm'),
+      ]);
+      return createGuardianFormRoute(services);
     },
   };
 }

@@ -16,7 +16,8 @@ export type PageArea =
   | 'news'
   | 'account'
   | 'help'
-  | 'progressReport';
+  | 'progressReport'
+  | 'guardianForm';
 
 export type SiteTexts = {
   t: Translate<TextKey>;

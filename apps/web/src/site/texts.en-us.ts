@@ -15,6 +15,7 @@ export const enUsTexts = {
     }),
     progressReport: async () =>
       (await import('@sprout/texts/en-us/progress-report')).progressReportEnUs,
+    guardianForm: async () => (await import('@sprout/texts/en-us/guardian-form')).guardianFormEnUs,
     help: async () => (await import('@sprout/texts/en-us/help')).helpEnUs,
   },
 };

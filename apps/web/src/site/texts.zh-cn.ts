@@ -15,6 +15,7 @@ export const zhCnTexts = {
     }),
     progressReport: async () =>
       (await import('@sprout/texts/zh-cn/progress-report')).progressReportZhCn,
+    guardianForm: async () => (await import('@sprout/texts/zh-cn/guardian-form')).guardianFormZhCn,
     help: async () => (await import('@sprout/texts/zh-cn/help')).helpZhCn,
   },
 };

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { Id, Nickname, None, nullable, optional, WireTime, Word } from '../fields.ts';
-import { formAudiences, formFieldKinds, formFileKinds } from '../forms/form-schema.ts';
+import { formAudiences, formFieldKinds, formFileKindNames } from '../forms/form-schema.ts';
 import { field, resource } from '../resource/index.ts';
 
-/** Children are asked in their classes, and until a day. */
-const ofChildren = { asked: formAudiences.children };
+/** Children and guardians are asked in classes, and until a day. */
+const ofFamilies = { asked: [formAudiences.children, formAudiences.guardians] };
 
-/** What the staff or children are asked for, each field a line. Source: system-domain section 10, open-systems B36. */
+/** What the staff, children or guardians are asked for, each field a line. Source: system-domain section 10, open-systems B36. */
 export const formDefinitions = resource('formDefinitions', {
   path: '/online/cgform/head',
   table: 'form_def',
@@ -33,7 +33,6 @@ export const formDefinitions = resource('formDefinitions', {
       { min: 1, max: 40, required: true, detailOnly: true, hasHint: true },
     ),
     asked: field.dict('form_asked', {
-      required: true,
       default: formAudiences.staff,
       fixed: true,
       filter: 'equals',
@@ -41,10 +40,10 @@ export const formDefinitions = resource('formDefinitions', {
     }),
     /** Without roles and classes the whole staff. */
     roles: field.refs('role', { hasHint: true, shownIf: { asked: formAudiences.staff } }),
-    departs: field.refs('depart', { requiredIf: ofChildren }),
+    departs: field.refs('depart', { requiredIf: ofFamilies }),
     isOnce: field.toggle({ default: true, hasHint: true }),
     isOpen: field.toggle({ default: true, filter: 'equals' }),
-    openUntil: field.dateTime({ sort: true, requiredIf: ofChildren }),
+    openUntil: field.dateTime({ sort: true, requiredIf: ofFamilies }),
     /** How often what is asked for was changed. */
     revision: field.number({ min: 1, max: 999_999, readOnly: true, default: 1 }),
   },
@@ -54,7 +53,7 @@ export const formDefinitions = resource('formDefinitions', {
 const base = '/online/cgform/api';
 const ofForm = Type.Object({ id: Id });
 
-const Line = Type.Object({
+export const FormLine = Type.Object({
   key: Type.String(),
   title: Type.String(),
   kind: Word(...formFieldKinds),
@@ -63,11 +62,16 @@ const Line = Type.Object({
   maximum: nullable(Type.Number()),
   choices: nullable(Type.String()),
   hint: nullable(Type.String()),
-  fileKind: nullable(Word(...(Object.keys(formFileKinds) as (keyof typeof formFileKinds)[]))),
+  fileKind: nullable(Word(...formFileKindNames)),
 });
 /** Answers by the key of their field. */
-const Values = Type.Record(Type.String(), Type.Unknown());
-const Entry = { id: Id, revision: Type.Integer(), values: Values, updateTime: WireTime };
+export const FormValues = Type.Record(Type.String(), Type.Unknown());
+export const formEntry = {
+  id: Id,
+  revision: Type.Integer(),
+  values: FormValues,
+  updateTime: WireTime,
+};
 const Summary = {
   id: Id,
   name: Type.String(),
@@ -101,8 +105,8 @@ export const forms = subject('forms', {
       ...Summary,
       about: Type.String(),
       revision: Type.Integer(),
-      fields: Type.Array(Line),
-      entry: nullable(Type.Object(Entry)),
+      fields: Type.Array(FormLine),
+      entry: nullable(Type.Object(formEntry)),
     }),
     notApplicable: { wrongRole: 'open to every role, each with its own forms' },
   },
@@ -113,11 +117,11 @@ export const forms = subject('forms', {
     access: 'user',
     params: ofForm,
     body: Type.Object({
-      values: Values,
+      values: FormValues,
       /** Of the definition that was filled in. */
       revision: Type.Integer({ minimum: 1 }),
     }),
-    result: Type.Object(Entry),
+    result: Type.Object(formEntry),
     notApplicable: { wrongRole: 'open to every role, each with its own forms' },
   },
   /** The columns of the entries: what is asked for now, and what was asked for before and answered. */
@@ -127,7 +131,7 @@ export const forms = subject('forms', {
     access: 'system:form:list',
     ownRows: true,
     params: ofForm,
-    result: Type.Array(Type.Object({ ...Line.properties, isGone: Type.Boolean() })),
+    result: Type.Array(Type.Object({ ...FormLine.properties, isGone: Type.Boolean() })),
   },
   entries: {
     method: 'GET',
@@ -140,7 +144,7 @@ export const forms = subject('forms', {
       pageSize: optional(Type.Integer({ minimum: 1 })),
     }),
     result: Type.Object({
-      records: Type.Array(Type.Object({ ...Entry, nickname: Nickname })),
+      records: Type.Array(Type.Object({ ...formEntry, nickname: Nickname })),
       total: Type.Integer(),
       current: Type.Integer(),
       size: Type.Integer(),

@@ -26,6 +26,7 @@ import { firstSteps } from './first-steps.ts';
 import { formDefinitions, forms } from './forms.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { grading } from './grading.ts';
+import { guardianForms } from './guardian-forms.ts';
 import { homeworkChecks } from './homework-checks.ts';
 import { homework } from './homeworks.ts';
 import { lessons } from './lessons.ts';
@@ -142,6 +143,7 @@ export const endpoints = {
   noticeSettings,
   formDefinitions: formDefinitions.endpoints,
   forms,
+  guardianForms,
   namedReports,
   firstSteps,
   monitor,

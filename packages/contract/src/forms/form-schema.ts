@@ -1,7 +1,9 @@
+import { formChoices, formFileLimit } from '@sprout/rules';
 import { type TObject, type TSchema, Type } from 'typebox';
 import { nullable, optional, Word } from '../fields.ts';
-import { formFileLimit } from '../limits.ts';
 import { field } from '../resource/index.ts';
+
+export { formChoices, formFileLimit };
 
 /** What a field of a form asks for. */
 export const formFieldKinds = [
@@ -17,15 +19,20 @@ export const formFieldKinds = [
 export type FormFieldKind = (typeof formFieldKinds)[number];
 
 /** Whom a form asks. */
-export const formAudiences = { staff: 'staff', children: 'children' } as const;
+export const formAudiences = {
+  staff: 'staff',
+  children: 'children',
+  guardians: 'guardians',
+} as const;
 
 /** Kinds of files that an answer takes, by the endings of their stored names; all of them where none is chosen. */
-export const formFileKinds = {
+export const formFileKinds: Readonly<Record<FormFileKind, readonly string[]>> = {
   picture: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
   pdf: ['pdf'],
   paper: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'md'],
-} as const;
-export type FormFileKind = keyof typeof formFileKinds;
+};
+export const formFileKindNames = ['picture', 'pdf', 'paper'] as const;
+type FormFileKind = (typeof formFileKindNames)[number];
 
 /** One file of an answer: its stored name, and what its sender calls it. */
 export type FormFile = { file: string; name: string };
@@ -48,15 +55,6 @@ export type FormFieldLine = {
 /** Letters of a text without bounds of its own. */
 export const formTextLimits = { text: 200, longText: 2000 } as const;
 const numberLimit = 999_999_999;
-
-export const formChoices = (choices: string | null | undefined): string[] => [
-  ...new Set(
-    (choices ?? '')
-      .split(/[,，、\n]/)
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-];
 
 /** The JSON schema of what a form takes: forms are checked against it in the browser and on the server. */
 export const formSchema = (lines: readonly FormFieldLine[]): TObject =>

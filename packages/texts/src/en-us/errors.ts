@@ -270,6 +270,8 @@ export const errorsEnUs = {
   'error.grading.tooManyPhrases': 'There are {max} phrases already. Remove one first',
   'error.report.badRange':
     'The dates of the report are wrong: the end comes after the start, and at most one school year',
+  'error.form.linkEnded':
+    'This link no longer works. Please ask the child’s teacher for another one',
   'error.report.ended': 'This link has expired. Ask the teacher for a new one',
   'error.homework.badScore': 'A grade is one to five stars',
   'error.homework.hasWork': 'This student has handed in already',

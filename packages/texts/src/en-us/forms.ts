@@ -17,6 +17,18 @@ export const formsEnUs = {
   'forms.fileKinds.picture': 'pictures',
   'forms.fileKinds.pdf': 'PDF',
   'forms.fileKinds.paper': 'PDF, Word, Excel, PowerPoint or text',
+  'forms.links': 'Links for parents',
+  'forms.links.of': 'Links for parents: “{name}”',
+  'forms.links.text':
+    'Parents have no account: each student has a link of its own. Send it to the parents of that student, not to a group chat. Links are shown only once; when you make new ones, those you have sent go on working until the form closes.',
+  'forms.links.make': 'Make links',
+  'forms.links.none': 'These classes have no students yet',
+  'forms.links.noneHint': 'Make the links once students are in the class.',
+  'forms.links.copyAll': 'Copy all names and links',
+  'forms.links.child': 'Student',
+  'forms.links.class': 'Class',
+  'forms.links.state': 'State',
+  'forms.links.link': 'Link for parents',
   'forms.child.title': 'Questions for me',
   'forms.child.all': 'All questions',
   'forms.child.none': 'There are no questions right now',
@@ -74,7 +86,7 @@ export const formsEnUs = {
   'hint.formDefinitions.fields':
     'Separate choices with commas; minimum and maximum limit a number’s value, a text’s length, how many choices or how many files; an empty key is filled in automatically',
   'hint.formDefinitions.asked':
-    'Cannot be changed later. Students find it under “Questions for me”; a form for students must not ask for personal data such as phone numbers, addresses or real names',
+    'Cannot be changed later. Students find it under “Questions for me”, parents use the links that you send them; a form for students must not ask for personal data such as phone numbers, addresses or real names',
   'hint.formDefinitions.roles': 'Without roles and classes, all staff can fill it in',
   'hint.formDefinitions.isOnce': 'People can change their entry until the form closes',
 } satisfies Messages<typeof formsZhCn>;

@@ -225,6 +225,7 @@ export const errorsZhCn = {
   'error.homework.gradedMeanwhile': '另一位老师刚刚批改了这份作业，你写的还在',
   'error.grading.tooManyPhrases': '常用语已经有 {max} 条了，先删掉一条再加',
   'error.report.badRange': '报告的起止日期不对：最长一学年，结束不能早于开始',
+  'error.form.linkEnded': '这个链接打不开了，请找孩子的老师再要一个',
   'error.report.ended': '这个链接已经失效。想再看，请找孩子的老师',
   'error.homework.badScore': '评分是 1 到 5 颗星',
   'error.homework.hasWork': '这个学生已经交了作业',

@@ -15,6 +15,18 @@ export const formsZhCn = {
   'forms.fileKinds.picture': '图片',
   'forms.fileKinds.pdf': 'PDF',
   'forms.fileKinds.paper': 'PDF、Word、Excel、PPT 或文字文件',
+  'forms.links': '家长链接',
+  'forms.links.of': '「{name}」的家长链接',
+  'forms.links.text':
+    '家长没有账号：每个孩子有一个自己的链接，请发给这个孩子的家长，不要发到群里。链接只显示这一次；再生成时，以前发出去的仍然能用，直到表单截止。',
+  'forms.links.make': '生成链接',
+  'forms.links.none': '这些班级里还没有学生',
+  'forms.links.noneHint': '学生加入班级以后，再来生成链接。',
+  'forms.links.copyAll': '复制全部名字和链接',
+  'forms.links.child': '学生',
+  'forms.links.class': '班级',
+  'forms.links.state': '状态',
+  'forms.links.link': '给家长的链接',
   'forms.child.title': '老师问我',
   'forms.child.all': '所有问题',
   'forms.child.none': '现在没有问题要回答',
@@ -70,7 +82,7 @@ export const formsZhCn = {
   'hint.formDefinitions.fields':
     '选项之间用逗号；最小和最大对数字是大小，对文字是字数，对多选是选几项，对文件是几个；字段名留空会自动生成',
   'hint.formDefinitions.asked':
-    '建好后不能修改。学生在「老师问我」里看到；问学生的表单不能问电话、住址、真实姓名这样的个人信息',
+    '建好后不能修改。学生在「老师问我」里看到，家长用老师发的链接填写；问学生的表单不能问电话、住址、真实姓名这样的个人信息',
   'hint.formDefinitions.roles': '角色和班级都不选时，全体老师都可以填写',
   'hint.formDefinitions.isOnce': '截止前可以修改自己填过的',
 };

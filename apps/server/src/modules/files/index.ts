@@ -11,6 +11,12 @@ export type TakeFile = FilesService['take'];
 export const createTakeFile = (context: ModuleContext): TakeFile =>
   createFilesService({ ...context, storedFiles: createStoredFilesRepository(context) }).take;
 
+export { type UploadForm, uploadForm } from './files.service.ts';
+
+/** Streams a form's file in for somebody, by the same checks as their own uploads. */
+export const createUpload = (context: ModuleContext): FilesService['upload'] =>
+  createFilesService({ ...context, storedFiles: createStoredFilesRepository(context) }).upload;
+
 export const filesModule: Module = {
   name: 'files',
   seeds: {

@@ -14,7 +14,7 @@ type Answers = Record<string, unknown>;
 type Checked = { values: Answers; problems: Record<string, FieldProblem> };
 
 /** Whether a stored name is one of the sender's own uploads for a form. */
-export type OwnUploads = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+type OwnUploads = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Asked = {
   lines: readonly FormFieldLine[];

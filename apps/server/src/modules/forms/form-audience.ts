@@ -8,16 +8,20 @@ import { linesOf } from './forms.repository.ts';
 
 type Problems = Record<string, FieldProblem>;
 
-export const isOfStaff = ({ asked }: Values): boolean => asked === formAudiences.staff;
+export const isOfStaff = ({ asked = formAudiences.staff }: Values): boolean =>
+  asked === formAudiences.staff;
 
-/** Why children may not be asked it: who asks them answers for their classes, and asks for no personal data. */
+/**
+ * Why those whom a form names may not be asked it: who asks children or guardians answers for their classes, and children are
+ * asked for no personal data.
+ */
 export async function audienceProblems(
   executor: Executor,
   actor: Actor,
   form: Values,
 ): Promise<Problems> {
   if (isOfStaff(form)) return {};
-  const problems = privateQuestions(form);
+  const problems: Problems = form['asked'] === formAudiences.children ? privateQuestions(form) : {};
   const departs = Array.isArray(form['departs']) ? form['departs'].map(String) : [];
   if (!(await reachesAll(executor, actor, departs))) problems['departs'] = 'ownClassesOnly';
   return problems;

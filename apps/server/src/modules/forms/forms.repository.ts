@@ -115,7 +115,7 @@ type NewEntry = {
 /** A second one of a form that is filled in once takes the place of the first. Answers its id. */
 export async function writeEntry(
   executor: Executor,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'schoolId'>,
   { id, formId, revision, answers, isOnce, at }: NewEntry,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into form_entry
@@ -225,6 +225,10 @@ export async function keepVersion(
 
 /** What goes with forms that are deleted for good. */
 export async function dropForms(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor
+    .deleteFrom('form_link')
+    .where('form_id', 'in', [...ids, ''])
+    .execute();
   await executor
     .deleteFrom('form_entry')
     .where('form_id', 'in', [...ids, ''])

@@ -6,7 +6,8 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import { type Cell, dayCell, timeCell } from '../../platform/sheets/cells.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
-import { checkAnswers, filesOf, readAnswers } from './form-answers.ts';
+import { checkAnswers, filesOf } from './form-answers.ts';
+import { createFormView, toLine } from './form-view.ts';
 import {
   allEntries,
   countEntries,
@@ -33,8 +34,7 @@ const listLimit = 200;
 
 /** Filling in forms, and what was filled in. */
 export function createForms({ database, clock, files, random, run, wireTime }: Deps) {
-  const isOpen = (form: { is_open: boolean; open_until: Date | null }): boolean =>
-    form.is_open && (form.open_until === null || form.open_until > clock.now());
+  const { isOpen, toEntry, itemOf } = createFormView({ clock, files, wireTime });
 
   const summaryOf = ({ id, name, open_until: until, is_once: isOnce, mine }: StoredForm) => ({
     id,
@@ -42,18 +42,6 @@ export function createForms({ database, clock, files, random, run, wireTime }: D
     openUntil: until && wireTime.toWire(until),
     isOnce,
     mine,
-  });
-
-  const toEntry = (entry: {
-    id: string;
-    revision: number;
-    answers: unknown;
-    updated_at: Date;
-  }) => ({
-    id: entry.id,
-    revision: entry.revision,
-    values: readAnswers(entry.answers, files),
-    updateTime: wireTime.toWire(entry.updated_at),
   });
 
   async function ownForm(actor: Actor, id: string): Promise<StoredForm> {
@@ -84,13 +72,7 @@ export function createForms({ database, clock, files, random, run, wireTime }: D
       const form = required(await findForm(database.read, actor, id));
       allow(isOpen(form), 'form.closed');
       const entry = form.is_once ? await findOwnEntry(database.read, id, actor.id) : undefined;
-      return {
-        ...summaryOf(form),
-        about: form.about ?? '',
-        revision: form.revision,
-        fields: linesOf(form.fields).map(toLine),
-        entry: entry ? toEntry(entry) : null,
-      };
+      return { ...summaryOf(form), ...itemOf(form, entry) };
     },
 
     /** Throws `row.notFound`, `row.invalid`, `form.closed`, `form.changed`. */
@@ -180,15 +162,3 @@ export function createForms({ database, clock, files, random, run, wireTime }: D
 /** Children answer what they are asked; of the staff who has the right to. */
 const mayFill = (actor: Actor): boolean =>
   !isStaff(actor) || actor.permissions.has('teaching:form:fill');
-
-const toLine = (line: FormFieldLine) => ({
-  key: line.key,
-  title: line.title,
-  kind: line.kind,
-  isRequired: line.isRequired === true,
-  minimum: line.minimum ?? null,
-  maximum: line.maximum ?? null,
-  choices: line.choices ?? null,
-  hint: line.hint ?? null,
-  fileKind: line.fileKind ?? null,
-});

@@ -8,8 +8,9 @@ import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module } from '../module.ts';
 import { formOptions } from './form-rules.ts';
 import { createForms } from './forms.service.ts';
+import { registerGuardianForms } from './guardians.routes.ts';
 
-/** Forms that the staff or children fill in, and what they filled in. */
+/** Forms that the staff, children and guardians fill in, and what they filled in. */
 export const formsModule: Module = {
   name: 'forms',
   subjects: { form: {} },
@@ -19,6 +20,7 @@ export const formsModule: Module = {
       once_by: { of: 'person', onDelete: 'delete' },
       is_demo: { of: 'demo', onDelete: 'delete' },
     },
+    form_link: { user_id: { of: 'person', onDelete: 'delete' } },
     form_def_version: { is_demo: { of: 'demo', onDelete: 'delete' } },
     form_def: {
       departs: { of: 'department', onDelete: 'keep' },
@@ -47,6 +49,7 @@ export const formsModule: Module = {
       dictionary('form_asked', '表单填写对象', [
         ['staff', '老师', 'Staff'],
         ['children', '学生', 'Students'],
+        ['guardians', '家长', 'Parents'],
       ]),
       dictionary('form_file_kind', '表单文件种类', [
         ['picture', '只要图片', 'Pictures only'],
@@ -60,6 +63,7 @@ export const formsModule: Module = {
     const { open, formItem, send, columns, entries, exportXls } = endpoints.forms;
     registerTable(formDefinitions, formOptions, context);
     files.addUse({ table: 'form_entry', column: 'answers' });
+    registerGuardianForms(context);
     const forms = createForms(context);
 
     handle(open, ({ actor }) => forms.open(actor));

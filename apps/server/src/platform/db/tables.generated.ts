@@ -136,6 +136,13 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  form_link: {
+    token_hash: string;
+    form_id: string;
+    user_id: string;
+    created_by: string;
+    created_at: Date;
+  };
   form_version: {
     kind: string;
     row_id: string;

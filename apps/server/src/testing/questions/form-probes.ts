@@ -24,6 +24,22 @@ export function formProbes({
       foreign: { as: 'teacher', input: { ...foreign, body }, code: 'row.notFound' },
       bad: invalid({ params, body: { ...body, revision: 'first' } }),
     },
+    'guardianForms.links': {
+      success: { as: 'administrator', input: { params } },
+      foreign: { as: 'administrator', input: foreign, code: 'row.notFound' },
+    },
+    'guardianForms.open': {
+      success: { raw: 'form-guardians.test.ts opens a link' },
+      bad: invalid({ body: { token: 'x'.repeat(32) } }, 'form.linkEnded'),
+    },
+    'guardianForms.send': {
+      success: { raw: 'form-guardians.test.ts sends by a link' },
+      bad: invalid({ body: { token: 'x'.repeat(32), ...body } }, 'form.linkEnded'),
+    },
+    'guardianForms.upload': {
+      success: { raw: 'form-guardians.test.ts uploads by a link' },
+      bad: invalid({ body: { file: 'none' } }),
+    },
     'forms.columns': {
       success: { as: 'administrator', input: { params } },
       foreign: { as: 'administrator', input: foreign, code: 'row.notFound' },

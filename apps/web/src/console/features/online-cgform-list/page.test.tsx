@@ -90,3 +90,38 @@ it('offers the staff no form to fill in that asks children', async () => {
   expect(await screen.findByRole('menuitem', { name: /查看结构/ })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: /去填写/ })).toBeNull();
 });
+
+it('makes a link for the parents of each student, to be copied', async () => {
+  const asked = { ...form, asked: 'guardians' };
+  const link = {
+    userId: 'u1',
+    realname: '林小雨',
+    departName: '三（1）班',
+    token: 'geheim',
+    isAnswered: true,
+  };
+  const answers: Answers = {
+    ...server,
+    'formDefinitions.list': () => aPage([asked]),
+    'classEntry.address': () => ({ configured: 'https://sprout.school', inNetwork: [] }),
+    'guardianForms.links': () => [link],
+  };
+  renderConsole(<Page />, answers, { codes });
+  fireEvent.click(await screen.findByRole('button', { name: '家长链接「春游装备」' }));
+  fireEvent.click(await screen.findByRole('button', { name: '生成链接' }));
+
+  expect(await screen.findByText('https://sprout.school/parent-form#geheim')).toBeDefined();
+  const row = screen.getByRole('row', { name: /林小雨/ });
+  expect(within(row).getByText('回答过了')).toBeDefined();
+});
+
+it('says where no student is in the classes', async () => {
+  const asked = { ...form, asked: 'guardians' };
+  const list = () => aPage([asked]);
+  const none = { 'formDefinitions.list': list, 'guardianForms.links': () => [] };
+  renderConsole(<Page />, { ...server, ...none }, { codes });
+  fireEvent.click(await screen.findByRole('button', { name: '家长链接「春游装备」' }));
+  fireEvent.click(await screen.findByRole('button', { name: '生成链接' }));
+
+  expect(await screen.findByText('这些班级里还没有学生')).toBeDefined();
+});

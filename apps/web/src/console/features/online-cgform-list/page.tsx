@@ -1,6 +1,6 @@
 import { formAudiences, formDefinitions } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { Braces, ClipboardList, SquarePen } from 'lucide-react';
+import { Braces, ClipboardList, Link2, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rowsControl } from '../../kit/form/rows-control.tsx';
@@ -11,10 +11,13 @@ import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 
 const Entries = lazy(async () => ({ default: (await import('./entries.tsx')).Entries }));
+const GuardianLinks = lazy(async () => ({
+  default: (await import('./guardian-links.tsx')).GuardianLinks,
+}));
 const SchemaView = lazy(async () => ({ default: (await import('./schema-view.tsx')).SchemaView }));
 
 type Form = RowOfTable<typeof formDefinitions>;
-type Opened = { form: Form; what: 'entries' | 'schema' };
+type Opened = { form: Form; what: 'entries' | 'links' | 'schema' };
 
 const spec: ListSpec<typeof formDefinitions> = {
   columns: [
@@ -75,6 +78,14 @@ function Forms() {
     ],
   };
   const close = () => setOpened(undefined);
+  const linksAction = (form: Form): RowAction => ({
+    key: 'links',
+    label: t('forms.links'),
+    icon: <Link2 {...icon} />,
+    perm: 'system:form:list',
+    isFrequent: true,
+    run: () => setOpened({ form, what: 'links' }),
+  });
   const fillAction = ({ id }: Form): RowAction => ({
     key: 'fill',
     label: t('forms.fill'),
@@ -110,6 +121,7 @@ function Forms() {
             run: () => setOpened({ form, what: 'entries' }),
           },
           ...declared,
+          ...(form.asked === formAudiences.guardians ? [linksAction(form)] : []),
           ...(form.asked === formAudiences.staff ? [fillAction(form)] : []),
           {
             key: 'schema',
@@ -123,6 +135,7 @@ function Forms() {
       />
       <Suspense fallback={null}>
         {opened?.what === 'entries' && <Entries form={opened.form} onClose={close} />}
+        {opened?.what === 'links' && <GuardianLinks form={opened.form} onClose={close} />}
         {opened?.what === 'schema' && <SchemaView form={opened.form} onClose={close} />}
       </Suspense>
     </>

@@ -12,6 +12,8 @@ export const cardAddress = (origin: string, token: string): string =>
   at(origin, '/user/login', `card=${token}`);
 export const reportAddress = (origin: string, token: string): string =>
   at(origin, '/progress-report', token);
+export const guardianFormAddress = (origin: string, token: string): string =>
+  at(origin, '/parent-form', token);
 export const loginAddress = (origin: string): string => `${origin}/user/login`;
 
 /** Printed or scanned, an address of this machine leads nowhere. */
