@@ -152,6 +152,7 @@ const line = (key: string, title: string, kind: string, over: Line = {}) => ({
   hint: null,
   minimum: null,
   maximum: null,
+  fileKind: null,
   ...over,
 });
 const form = {
@@ -166,6 +167,7 @@ const form = {
     line('lends', '可以借给别的班', 'yesNo'),
     line('notes', '还想说的', 'longText'),
   ],
+  asked: 'staff',
   isOnce: true,
   isOpen: true,
 };

@@ -11,7 +11,7 @@ export const uploadLimits = {
   lesson: 1024 * 1024 * 1024,
   /** What a child hands in for homework: a document, a picture, a PDF. Source: teaching-domain section 5.6. */
   homework: 10 * 1024 * 1024,
-  /** What is sent with a form: the same kinds and the same size. */
+  /** A file of an answer to a form: the same kinds and the same size. */
   form: 10 * 1024 * 1024,
   /** A member of a work, which is what it becomes. */
   asset: 10 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** What a school knows already or does not need from a child: how to reach it, where it lives, who it is. */
+/** Words that ask a child how to reach it, where it lives and who it is, which a school knows already or does not need. */
 const privateWords: readonly RegExp[] = [
   /电话|手机号|联系方式|联系人|微信|薇信|qq|扣扣|抖音号|邮箱|邮件地址/u,
   /身份证|证件号|护照|户口|社保|银行卡|密码|口令|验证码/u,

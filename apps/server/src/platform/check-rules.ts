@@ -33,7 +33,7 @@ export function createCheckRules() {
 }
 export type CheckRules = ReturnType<typeof createCheckRules>;
 
-/** What the rules say against values, in their own words, by field; the first rule that a value breaks is told. */
+/** The message of the first rule that each value breaks, by field. */
 export function sentencesOf(
   checks: readonly FieldCheck[],
   values: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ export type FieldFill = {
   readonly ruleName: string;
   /** Throws `fillRule.unknown`, `fillRule.unusable`. */
   readonly make: (tx: Tx, actor: Actor) => Promise<string>;
-  /** What would come next; uses nothing up. Throws as `make`. */
+  /** The code that would come next; it stays unused. Throws as `make`. */
   readonly preview: (tx: Tx, actor: Actor) => Promise<string>;
 };
 

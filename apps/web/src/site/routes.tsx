@@ -166,7 +166,7 @@ function reportRoute(services: Services): RouteObject {
   };
 }
 
-/** What guardians are asked of a child, behind a link of its own. */
+/** The form for the guardian of a child, behind a link of its own. */
 function guardianFormRoute(services: Services): RouteObject {
   return {
     path: 'parent-form',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { nullable } from '../fields.ts';
 
-/** What a value of a field must look like. */
+/** A rule for the values of a field. */
 const FieldCheck = Type.Object({
   field: Type.String(),
   ruleCode: Type.String(),
@@ -12,7 +12,7 @@ const FieldCheck = Type.Object({
   example: nullable(Type.String()),
 });
 
-/** What fills a field in when it is left open. */
+/** A rule that fills a field in when it is left open. */
 const FieldFill = Type.Object({
   field: Type.String(),
   ruleName: Type.String(),

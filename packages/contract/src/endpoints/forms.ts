@@ -7,7 +7,7 @@ import { field, resource } from '../resource/index.ts';
 /** Children and guardians are asked in classes, and until a day. */
 const ofFamilies = { asked: [formAudiences.children, formAudiences.guardians] };
 
-/** What the staff, children or guardians are asked for, each field a line. Source: system-domain section 10, open-systems B36. */
+/** A form that staff, children or guardians fill in, each field a line. Source: system-domain section 10, open-systems B36. */
 export const formDefinitions = resource('formDefinitions', {
   path: '/online/cgform/head',
   table: 'form_def',
@@ -83,7 +83,7 @@ const Summary = {
 
 /** Filling in, and what was filled in. */
 export const forms = subject('forms', {
-  /** The forms that are open for somebody. */
+  /** The open forms that the caller is asked to fill in. */
   open: {
     method: 'GET',
     path: `${base}/open`,

@@ -68,13 +68,13 @@ export const fieldProblems = [
   'filledByOther',
   /** An example breaks the rule that it stands beside. */
   'badExample',
-  /** What a rule of the school makes cannot stand in this field. */
+  /** The code that a rule of the school made cannot stand in this field. */
   'badMadeCode',
   /** A question to a child that asks for personal data. */
   'asksPrivate',
   /** An answer of a child that tells how it is reached, or who and where it is. */
   'tellsPrivate',
-  /** An answer that hurts somebody. */
+  /** An answer with a word that hurts. */
   'unkind',
   /** A file of a kind that is not asked for. */
   'otherFileKind',

@@ -202,9 +202,10 @@ const notOfTheChild = [
   'work_review.reviewer_id',
   'work_staff_tag.user_id',
 ];
-/** Secrets of a few minutes, and counts of what the export has itself. */
+/** Secrets, and counts of rows that the export has itself. */
 const withoutContent = [
   'blob_owner.user_id',
+  'form_link.user_id',
   'login_step.user_id',
   'one_time_code.user_id',
   'people_change.user_id',

@@ -4,7 +4,7 @@ import { allow } from '../../platform/errors.ts';
 import { previewOf } from '../fill-rules/index.ts';
 import type { Module } from '../module.ts';
 
-/** What forms say of the rules that act on their fields. */
+/** The rules that act on the fields of a form, as the form shows them. */
 export const fieldRulesModule: Module = {
   name: 'fieldRules',
   register({ handle, database, run, checkRules, fillRules }) {

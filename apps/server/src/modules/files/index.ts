@@ -13,7 +13,7 @@ export const createTakeFile = (context: ModuleContext): TakeFile =>
 
 export { type UploadForm, uploadForm } from './files.service.ts';
 
-/** Streams a form's file in for somebody, by the same checks as their own uploads. */
+/** Streams a file in for the actor of a link, by the same checks as uploads of accounts. */
 export const createUpload = (context: ModuleContext): FilesService['upload'] =>
   createFilesService({ ...context, storedFiles: createStoredFilesRepository(context) }).upload;
 

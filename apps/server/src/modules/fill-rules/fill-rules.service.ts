@@ -53,7 +53,7 @@ export function createFillRuleService({ repository, codeGenerators, run }: Deps)
     );
   };
 
-  /** What is wrong with the fields of a rule; each is filled in by one rule alone. */
+  /** The problem of the fields of a rule; each field is filled in by one rule alone. */
   async function problemOfFields(
     executor: Executor,
     actor: Actor,
@@ -85,7 +85,7 @@ export function createFillRuleService({ repository, codeGenerators, run }: Deps)
         return made;
       }),
 
-    /** What each of the rules would make next; nothing of one that cannot. */
+    /** The code that each of the rules would make next; none for a rule that can make none. */
     examples: ({ actor, rows }: { actor: Actor; rows: readonly Values[] }): Promise<Values[]> =>
       run({ actor }, 'fillRule.preview', async (tx) => {
         const made: Values[] = [];

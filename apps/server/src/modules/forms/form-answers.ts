@@ -19,7 +19,7 @@ type OwnUploads = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 type Asked = {
   lines: readonly FormFieldLine[];
   values: unknown;
-  /** What children write is read for what should not be told. */
+  /** The texts of children are checked for personal data and unkind words. */
   isOfChild: boolean;
   files: Pick<Files, 'plainName'>;
   ownUploads: OwnUploads;

@@ -23,11 +23,16 @@ export async function audienceProblems(
   if (isOfStaff(form)) return {};
   const problems: Problems = form['asked'] === formAudiences.children ? privateQuestions(form) : {};
   const departs = Array.isArray(form['departs']) ? form['departs'].map(String) : [];
-  if (!(await reachesAll(executor, actor, departs))) problems['departs'] = 'ownClassesOnly';
+  if (!(await reachesDeparts(executor, actor, departs))) problems['departs'] = 'ownClassesOnly';
   return problems;
 }
 
-async function reachesAll(executor: Executor, actor: Actor, departs: readonly string[]) {
+/** Whether the actor answers for each of the departments. */
+export async function reachesDeparts(
+  executor: Executor,
+  actor: Actor,
+  departs: readonly string[],
+): Promise<boolean> {
   if (actor.seesWholeSchool) return true;
   for (const id of departs) if (!(await isDepartInReach(executor, actor, id))) return false;
   return true;

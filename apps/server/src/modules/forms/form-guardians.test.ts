@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aStaff } from '../../testing/access-kit.ts';
 import {
   aClass,
   anAdmin,
@@ -145,7 +146,25 @@ describe('a form that asks guardians', () => {
     expect(await send(token, { f1: '1' }, 2)).toMatchObject({ error: { code: 'form.changed' } });
   });
 
-  it('takes a file that is sent by the link, for whoever reads the answers', async () => {
+  it('gives no links to a teacher who has left one of its classes', async () => {
+    const teacher = await aStaff(testApp, {
+      manages: [group],
+      permissions: ['system:form:list', 'system:form:add'],
+    });
+    const body = { ...consent, departs: group.id };
+    const { body: made } = await testApp.call(formDefinitions.add, { body }, teacher.token);
+    const id = made.result?.id ?? '';
+    const before = await linksOf(id, teacher);
+    await testApp.app.context.database.write
+      .deleteFrom('user_managed_depart')
+      .where('user_id', '=', teacher.id)
+      .execute();
+
+    expect(before.result).toHaveLength(1);
+    expect(await linksOf(id, teacher)).toMatchObject({ success: false });
+  });
+
+  it('takes a file that is sent by the link, which the staff who read the answers can open', async () => {
     const id = await aForm();
     const token = await tokenOf(id);
     const { body } = await sendFile(token);

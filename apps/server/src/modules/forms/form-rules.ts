@@ -105,7 +105,7 @@ function problemsOf(lines: unknown): Record<string, string> {
   return fields;
 }
 
-/** What an answer can have at most: characters of a text, choices of several, files. */
+/** The most that an answer can have: characters of a text, choices of several, files. */
 function mostOf(kind: string, choices: string | null | undefined): number | undefined {
   if (kind === 'text' || kind === 'longText') return formTextLimits[kind];
   if (kind === 'file') return formFileLimit;

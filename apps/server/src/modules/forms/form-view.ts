@@ -13,7 +13,7 @@ type StoredItem = Opening & {
   revision: number;
 };
 
-/** Forms and entries as they are read by whoever fills them in. */
+/** Forms and entries as they are read by the people who fill them in. */
 export function createFormView({ clock, files, wireTime }: Deps) {
   const toEntry = (entry: StoredEntry) => ({
     id: entry.id,

@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/db/db.ts';
 /** Versions of what a form asks for that are kept without an entry. Source: specification section 9. */
 export const keptVersions = 16;
 
-/** Forms that are meant for somebody. */
+/** Forms that the actor is asked to fill in. */
 const isMeantFor = (actor: Actor) => (isStaff(actor) ? isForStaff(actor) : isForChild(actor));
 
 /** Of a class that the child is in, or of what stands above it. */
@@ -33,6 +33,7 @@ const select = (executor: Executor, actor: Actor) =>
       'f.name',
       'f.about',
       'f.fields',
+      'f.departs',
       'f.is_once',
       'f.is_open',
       'f.open_until',
@@ -55,7 +56,7 @@ export const listOpenForms = (executor: Executor, actor: Actor, now: Date, limit
     .limit(limit)
     .execute();
 
-/** One that is meant for somebody, open or not. */
+/** A form that the actor is asked to fill in, open or not. */
 export const findForm = (executor: Executor, actor: Actor, id: string) =>
   select(executor, actor).where('f.id', '=', id).where(isMeantFor(actor)).executeTakeFirst();
 
@@ -86,7 +87,7 @@ export const findOwnEntry = (executor: Executor, formId: string, userId: string)
     .where('once_by', '=', userId)
     .executeTakeFirst();
 
-/** Which of the names are uploads of somebody for a form. */
+/** The names that are uploads of the person for a form. */
 export async function listOwnUploads(
   executor: Executor,
   userId: string,
@@ -128,7 +129,7 @@ export async function writeEntry(
   return rows[0]?.id ?? id;
 }
 
-/** From now on somebody has one entry: of several the newest is the one that they change. */
+/** From now on each person has one entry: of several the newest is the one that they change. */
 export async function makeOnce(executor: Executor, formId: string): Promise<void> {
   await sql`update form_entry e set once_by = e.created_by
     where e.id in (select distinct on (n.created_by) n.id from form_entry n

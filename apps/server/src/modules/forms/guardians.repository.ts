@@ -2,7 +2,7 @@ import { student } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 
-/** Children of one form: as many links are made and printed at a time. */
+/** The most links that are made and printed at a time. */
 const mostChildren = 2000;
 
 type AskedChild = {

@@ -8,6 +8,7 @@ import type { MemberCall } from '../../platform/use-cases.ts';
 import { createUpload, type UploadForm } from '../files/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { checkAnswers } from './form-answers.ts';
+import { reachesDeparts } from './form-audience.ts';
 import { createFormView } from './form-view.ts';
 import {
   findOwnEntry,
@@ -26,9 +27,9 @@ import {
 
 type Sent = { token: string; values: Readonly<Record<string, unknown>>; revision: number };
 
-/** 24 random bytes, as nobody guesses them. */
+/** The length of a secret that cannot be guessed. */
 const tokenBytes = 24;
-/** Of one child: nobody answers a form as often by hand. */
+/** For one child: more answers than a guardian sends by hand. */
 const sendRule: RateRule = { name: 'guardianForm', limit: 30, windowMs: 600_000 };
 
 /** Forms that guardians fill in: links for the staff, and what stands behind a link. */
@@ -45,10 +46,14 @@ export function createGuardianForms(context: ModuleContext) {
   }
 
   return {
-    /** A new link for each child of whom one's own form asks. Throws `row.notFound`. */
+    /**
+     * A new link for each child that the actor's form asks about. Throws `row.notFound`, and a refusal when the actor
+     * answers for one of its classes no more.
+     */
     async links(call: MemberCall, id: string) {
       const { actor } = call;
       const form = required(await findOwnForm(database.read, actor, id));
+      allow(await reachesDeparts(database.read, actor, form.departs ?? []));
       const children = (await listAskedChildren(database.read, form.id)).map((child) => ({
         ...child,
         token: Buffer.from(random.bytes(tokenBytes)).toString('base64url'),
@@ -108,14 +113,14 @@ export function createGuardianForms(context: ModuleContext) {
 
     /** A file of an answer, in the share of the child. Throws `form.linkEnded`, `form.closed`, and what uploads throw. */
     async upload(form: UploadForm & { token(): string }) {
-      // The secret stands before the file, so that nobody sends one without it.
+      // The secret stands before the file, so that a sender without one is refused before the file is read.
       const linked = await openedBy(form.token());
       return upload(senderOf(linked), { ...form, word: () => 'form' });
     },
   };
 }
 
-/** Who sends a file for a child without an account of their own: with no right but to send it. */
+/** The actor of an upload by link: the child, with no right but to send the file. */
 const senderOf = ({ childId, schoolId, username, nickname }: LinkedForm): Actor => ({
   id: childId,
   schoolId,

@@ -32,7 +32,7 @@ export function createTableCodes(
     { name, field }: TableColumn,
     { fill, typed }: { fill: FieldFill; typed: ReadonlySet<unknown> },
   ): Promise<string | undefined> {
-    // What lies in the recycle bin may come back with its code.
+    // A row in the recycle bin may come back with its code.
     const live = uniques.get(name);
     const unique: UniqueField | undefined = live && { ...live, keepsDeleted: true };
     const code = await nextFree(
@@ -51,7 +51,7 @@ export function createTableCodes(
     namesOf: async (executor: Executor, actor: Actor): Promise<readonly string[]> =>
       (await fillsOf(executor, actor)).map(({ field }) => field),
 
-    /** What is made for each of the new rows, in their order. Throws as `refuse` for a code that nothing makes. */
+    /** The codes made for each of the new rows, in their order. Throws as `refuse` for a code that no rule makes. */
     async made(tx: Tx, actor: Actor, rows: readonly Values[]): Promise<Values[]> {
       const made: Values[] = rows.map(() => ({}));
       const open = columns.filter(({ name }) => rows.some((row) => isOpen(row[name])));

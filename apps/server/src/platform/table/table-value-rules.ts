@@ -4,7 +4,7 @@ import { type CheckRules, sentencesOf } from '../check-rules.ts';
 import type { Executor } from '../db/db.ts';
 import type { TableSpec, Values } from './table-spec.ts';
 
-/** What the rules of a school say against values, in its own words, by field. */
+/** The messages of the rules of a school that values break, by field. */
 type ValueRules = (values: Values) => Readonly<Record<string, { readonly sentence: string }>>;
 
 /** Reads the check rules that act on the fields of a table, once for as many rows as there are. */

@@ -14,7 +14,7 @@ type Deps = {
   writes: Pick<PeopleWrites, 'listTaken'>;
 };
 
-/** What the rules of a school may act on. */
+/** The fields of an account that rules of a school may act on. */
 export type Numbered = {
   readonly identity: number;
   readonly username?: string;
@@ -75,7 +75,7 @@ export function createAccountRules({ checkRules, fillRules, writes }: Deps) {
     },
 
     /**
-     * What the code rules make for new accounts whose codes are left open, in their order. Throws `row.invalid` for a
+     * Makes codes for new accounts whose codes are left open, in their order. Throws `row.invalid` for a
      * code that cannot be.
      */
     async made(tx: Tx, actor: Actor, accounts: readonly Numbered[]): Promise<Codes[]> {

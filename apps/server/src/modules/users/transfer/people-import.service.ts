@@ -265,7 +265,7 @@ export function createPeopleImport(deps: Deps) {
     });
   }
 
-  /** Those whose codes follow the rules of the school; accounts that were there before are asked for nothing. */
+  /** Refuses codes that break the rules of the school; accounts that were there before are not checked. */
   async function following(tx: Tx, run: Run, fresh: readonly GoodRow[], refused: BadRow[]) {
     const sentencesOf = await accountRules.readChecks(tx, run.call.actor);
     return fresh.filter(({ row, person }) => {

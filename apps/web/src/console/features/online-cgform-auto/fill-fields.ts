@@ -30,7 +30,7 @@ export const fieldOf = (line: Line, t: Translate<TextKey>): FormField => ({
   ...(line.kind === 'file' ? filesOf(line, t) : {}),
 });
 
-/** What a file has, and whether it is of a kind that is asked for; the server says so, too. */
+/** The files of a field, each refused when the form asks for another kind; the server checks its content. */
 function filesOf(line: Line, t: Translate<TextKey>): Pick<FormField, 'lines' | 'check'> {
   const endings: readonly string[] | undefined = line.fileKind
     ? formFileKinds[line.fileKind]
@@ -64,7 +64,7 @@ const hintOf = (line: Line, t: Translate<TextKey>) => {
   return text === '' ? {} : { hint: text };
 };
 
-/** Neither is chosen until somebody chooses. */
+/** Neither is chosen until the person chooses. */
 const yesNoControl = (t: Translate<TextKey>): Control => {
   const control = choiceControl([
     { value: 'true', label: t('forms.yes') },

@@ -25,7 +25,7 @@ export const places: readonly HomePlace[] = [
   },
 ];
 
-/** What the teachers of a child ask it and it has not answered yet; nothing while there is none. */
+/** The forms that the teachers of a child ask it to fill in and that it has not answered yet; nothing without one. */
 function QuestionsPanel() {
   const { t } = useTexts();
   const { client } = useServices();

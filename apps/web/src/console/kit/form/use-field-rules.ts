@@ -21,7 +21,7 @@ export function useFieldRules(subject: string) {
   const { checks = [], fills = [] } = data ?? {};
   const follows = useCheckRule();
 
-  /** What the rules want of a field, and what is made for it. */
+  /** The hints of a field: the code that is made for it, and descriptions and examples of its rules. */
   function hintsOf(name: string, isNew: boolean): string[] {
     const fill = isNew ? fills.find(({ field }) => field === name) : undefined;
     const next = fill?.example ?? undefined;

@@ -3,7 +3,7 @@ import type { TextKey } from '@sprout/texts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What is sent: a text that was emptied is no answer. */
+/** The answers that are sent: a text that was emptied is none. */
 export const answersOf = (answers: Answers): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(answers).map(([key, value]) => [key, value === '' ? null : value]),

@@ -17,7 +17,7 @@ type Props = {
   onChange: (files: readonly SentFile[]) => void;
 };
 
-/** What a window of files offers; the server looks at the content. */
+/** The kinds that the file picker offers; the server checks the content. */
 const offered: Readonly<Record<NonNullable<Kind> | 'all', string>> = {
   picture: 'image/*',
   pdf: '.pdf',

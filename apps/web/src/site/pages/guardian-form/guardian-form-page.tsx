@@ -21,7 +21,7 @@ export const createGuardianFormRoute = ({ texts: { t } }: Services): PageRoute =
 type Opened = Result<'guardianForms.open'>;
 type Found = Opened | 'ended' | 'closed' | 'failed';
 
-/** What a school asks the guardian of one child. */
+/** The form that a school asks the guardian of one child to fill in. */
 function GuardianFormPage() {
   const { t } = useTexts();
   const token = useHash();

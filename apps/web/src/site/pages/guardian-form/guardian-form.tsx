@@ -11,7 +11,7 @@ type Form = Result<'guardianForms.open'>;
 type Props = {
   form: Form;
   token: string;
-  /** What is asked for was changed meanwhile. */
+  /** Called when the form was changed while the guardian filled it in. */
   onChanged: () => void;
 };
 type Problems = Readonly<Record<string, string>>;
