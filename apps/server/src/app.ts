@@ -213,7 +213,7 @@ function createHttp(world: World): FastifyInstance {
         removeAdditional: 'all' as const,
         useDefaults: true,
         allErrors: false,
-        keywords: ['personal', 'dictOf', 'dict', 'fileOf', typedKeyword],
+        keywords: ['personal', 'dictOf', 'dict', 'fileOf', 'mayBeMade', typedKeyword],
       },
     },
   };

@@ -31,6 +31,9 @@ const asked = permissionCodes.filter((code) => callsOf(code).length > 0);
 const isOfCaller = (refusal: string | undefined): boolean =>
   refusal !== undefined && /^session\.|^access\.(denied|wholeSchool|noDeparts)$/.test(refusal);
 
+/** Every code of a screen, asked for at its calls or inside them. */
+const ofScreens = openedScreens.map(({ right }) => right);
+
 let world: QuestionWorld;
 let probes: Record<string, Probe>;
 let snapshot: DatabaseSnapshot;
@@ -40,7 +43,7 @@ beforeAll(async () => {
   world = await aQuestionWorld();
   probes = probesFor(world);
   const manages = [{ id: world.departId, name: '', orgCode: '' }];
-  for (const code of asked) {
+  for (const code of new Set([...asked, ...ofScreens])) {
     for (const seesWholeSchool of wholeSchoolCodes.has(code) ? [true, false] : [false]) {
       const role = { level: 5, permissions: [code], seesWholeSchool, manages };
       staff.set(keyOf(code, seesWholeSchool), await aStaff(world.testApp, role));

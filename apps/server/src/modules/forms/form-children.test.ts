@@ -129,7 +129,7 @@ describe('a form that asks children', () => {
     const other = await aClass(testApp);
 
     expect(await add({ departs: other.id }, teacher)).toMatchObject({
-      error: { data: { fields: { departs: 'ownClassesOnly' } } },
+      error: { data: { fields: { departs: 'unknownRow' } } },
     });
     expect(await add({}, teacher)).toMatchObject({ success: true });
   });

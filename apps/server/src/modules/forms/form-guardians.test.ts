@@ -159,6 +159,7 @@ describe('a form that asks guardians', () => {
       .deleteFrom('user_managed_depart')
       .where('user_id', '=', teacher.id)
       .execute();
+    testApp.app.context.sessions.forgetActors();
 
     expect(before.result).toHaveLength(1);
     expect(await linksOf(id, teacher)).toMatchObject({ success: false });

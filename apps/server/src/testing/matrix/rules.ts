@@ -79,6 +79,16 @@ const rows: readonly Rule[] = [
     cells: { temporary: 'in' },
   },
   {
+    name: 'forms are filled in by the staff with the right to, and by children whom they ask',
+    applies: byId(/^forms\.(open|formItem|send)$/),
+    cells: { roleAdministrator: 'denied' },
+  },
+  {
+    name: 'a form for the staff is none for a child',
+    applies: byId(/^forms\.(formItem|send)$/),
+    cells: { student: 'notTheirs' },
+  },
+  {
     name: 'the administration of roles opens what it names',
     applies: ({ access }) => roleAdministration.some((code) => code === access),
     cells: { roleAdministrator: 'in' },

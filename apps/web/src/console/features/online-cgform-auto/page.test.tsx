@@ -131,7 +131,7 @@ const withFile = (file: string): Answers => ({
 it('says which files it takes, and sends those that are there', async () => {
   const { bodiesOf } = renderConsole(<Page />, withFile('form/a.pdf'), options);
   expect(await screen.findByText('最多 2 个文件，每个不超过 10 MB：PDF。')).toBeDefined();
-  await screen.findByDisplayValue('同意书');
+  await screen.findByDisplayValue('同意书.pdf');
   submit();
 
   await waitFor(() =>
@@ -143,7 +143,7 @@ it('says which files it takes, and sends those that are there', async () => {
 
 it('takes no file of another kind', async () => {
   const { bodiesOf } = renderConsole(<Page />, withFile('form/a.png'), options);
-  await screen.findByDisplayValue('同意书');
+  await screen.findByDisplayValue('同意书.pdf');
   submit();
 
   expect(await screen.findByText('这种文件不能放在这里，请看看可以放哪几种')).toBeDefined();

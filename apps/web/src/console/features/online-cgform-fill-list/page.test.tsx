@@ -31,7 +31,7 @@ it('tells a child of the questions of its teachers in words of its own', async (
   renderConsole(<Page />, { 'forms.open': () => [{ ...form, mine: 0 }] }, childs);
 
   expect(await screen.findByRole('heading', { name: /老师问我/ })).toBeDefined();
-  const link = screen.getByRole('link', { name: /春游装备/ });
+  const link = await screen.findByRole('link', { name: /春游装备/ });
   expect(link.getAttribute('href')).toBe('/center/questions/f1');
   expect(link.textContent).toBe('春游装备2030-05-10 18:00 以前都可以回答');
 });

@@ -59,7 +59,9 @@ export function FileLine(props: Props) {
       {props.own.map((column) => (
         <OwnValue key={column.name} column={column} {...props} />
       ))}
-      <span className={styles['size']}>{bytesText(Number(line['size'] ?? 0))}</span>
+      {line['size'] !== undefined && (
+        <span className={styles['size']}>{bytesText(Number(line['size']))}</span>
+      )}
       {upload && (
         <UploadTools upload={upload} name={name} onPause={props.onPause} onRetry={props.onRetry} />
       )}
