@@ -238,7 +238,6 @@ export const errors = {
   /** Its end has passed, so no reader would see it. */
   'announcement.windowOver': business,
   'announcement.noReceivers': business,
-  /** Only what has not been released is edited. */
   'announcement.notDraft': business,
   /** What people can read is revoked before it is deleted. */
   'announcement.released': business,
@@ -246,7 +245,6 @@ export const errors = {
   'announcement.ownClassesOnly': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,
-  /** Homework that is not there for the caller. */
   'homework.notFound': business,
   'homework.notPublished': business,
   'homework.notOpen': business,
