@@ -1,6 +1,6 @@
 import { createTexts, type Language, type Message, type TextKey } from '@sprout/texts';
 import { TextsProvider, useTexts } from '@sprout/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 
 type Area = Readonly<Record<string, Message>>;
@@ -136,15 +136,40 @@ export const subjectQuery = (subject: TextSubject, language: Language) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/** The subjects whose words name tables and their fields. */
+const ofTables: readonly TextSubject[] = [
+  'messages',
+  'dataSources',
+  'forms',
+  'namedReports',
+  'loginProviders',
+  'messageCenter',
+  'jobs',
+];
+
 type Props = { subject: TextSubject; children: ReactNode };
 
 /** Gives the words of a subject to everything below, beside those that every page has. */
-export function SubjectTexts({ subject, children }: Props) {
+export const SubjectTexts = ({ subject, children }: Props) => (
+  <LoadedTexts subjects={[subject]}>{children}</LoadedTexts>
+);
+
+/** Gives the names of every table and field to everything below. */
+export const TableNames = ({ children }: { children: ReactNode }) => (
+  <LoadedTexts subjects={ofTables}>{children}</LoadedTexts>
+);
+
+type LoadedProps = { subjects: readonly TextSubject[]; children: ReactNode };
+
+function LoadedTexts({ subjects, children }: LoadedProps) {
   const { language, t: common } = useTexts();
-  const { data: area } = useQuery<Area>({
-    ...subjectQuery(subject, language),
-    // As with a page that cannot be loaded: its tab says so and offers to try again.
-    throwOnError: true,
+  const area = useQueries({
+    queries: subjects.map((subject) => ({
+      ...subjectQuery(subject, language),
+      // As with a page that cannot be loaded: its tab says so and offers to try again.
+      throwOnError: true,
+    })),
+    combine: joinAreas,
   });
   const texts = useMemo(() => {
     const own = createTexts<TextKey>(language, area ?? {});
@@ -153,4 +178,10 @@ export function SubjectTexts({ subject, children }: Props) {
   }, [language, common, area]);
   if (!area) return null;
   return <TextsProvider texts={texts}>{children}</TextsProvider>;
+}
+
+/** All areas as one; nothing until each of them is loaded. */
+function joinAreas(results: readonly { data: Area | undefined }[]): Area | undefined {
+  const areas = results.flatMap(({ data }) => data ?? []);
+  return areas.length === results.length ? Object.assign({}, ...areas) : undefined;
 }

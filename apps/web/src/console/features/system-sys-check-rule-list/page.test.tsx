@@ -1,3 +1,4 @@
+import { checkedFields, ruleFieldKey } from '@sprout/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
@@ -35,6 +36,15 @@ async function openForm() {
 }
 
 const typeInto = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+
+it('names every field on which a rule may act', async () => {
+  const ruleFields = checkedFields.map(ruleFieldKey).join();
+  renderConsole(<Page />, { ...server, 'checkRules.list': () => aPage([{ ...row, ruleFields }]) });
+
+  const names = (await screen.findByText(/教职工 · 工号/)).textContent ?? '';
+  expect(names).toContain('班级通知 · ');
+  expect(names).not.toMatch(/title\.|field\./);
+});
 
 describe('the form of a check rule', () => {
   it('offers every field on which it may act, and tells those that are chosen', async () => {

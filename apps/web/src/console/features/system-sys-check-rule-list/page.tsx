@@ -6,6 +6,7 @@ import { readLines } from '../../kit/lines.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { ruleFieldsControl, ruleFieldsText } from '../../kit/rule-fields/rule-fields.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
+import { TableNames } from '../../subject-texts.tsx';
 import { isGlobal } from './rule-lines.ts';
 import { ruleField } from './rule-lines-control.tsx';
 import { TestModal } from './test-modal.tsx';
@@ -16,7 +17,13 @@ type Rule = RowOfTable<typeof checkRules>;
 const formSize = 1000;
 
 /** Rules that codes must follow, each of which can be tried. Source: system-domain section 6.6. */
-export function Page() {
+export const Page = () => (
+  <TableNames>
+    <Rules />
+  </TableNames>
+);
+
+function Rules() {
   const { t } = useTexts();
   const [rule, setRule] = useState<Rule>();
   const linesText = useCallback(

@@ -5,12 +5,19 @@ import { useMemo, useState } from 'react';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { ruleFieldsControl, ruleFieldsText } from '../../kit/rule-fields/rule-fields.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
+import { TableNames } from '../../subject-texts.tsx';
 import { TestModal } from './test-modal.tsx';
 
 type Rule = RowOfTable<typeof fillRules>;
 
 /** Rules that make codes, each of which can be tried. Source: system-domain section 6.7. */
-export function Page() {
+export const Page = () => (
+  <TableNames>
+    <Rules />
+  </TableNames>
+);
+
+function Rules() {
   const { t } = useTexts();
   const [rule, setRule] = useState<Rule>();
   const spec = useMemo<ListSpec<typeof fillRules>>(() => {
