@@ -182,6 +182,6 @@ function LoadedTexts({ subjects, children }: LoadedProps) {
 
 /** All areas as one; nothing until each of them is loaded. */
 function joinAreas(results: readonly { data: Area | undefined }[]): Area | undefined {
-  const areas = results.flatMap(({ data }) => data ?? []);
+  const areas = results.flatMap(({ data }) => (data ? [data] : []));
   return areas.length === results.length ? Object.assign({}, ...areas) : undefined;
 }

@@ -20,6 +20,8 @@ export const guardianFormEnUs = {
   'guardianForm.sentAt': 'You sent it at {time}; sending it again replaces it.',
   'guardianForm.notSent':
     'It was not sent; everything you wrote is still here. Check the network and try again.',
+  'guardianForm.changed':
+    'The school has just changed this form; what you wrote is still here. Please check it and send it again.',
   'guardianForm.yes': 'Yes',
   'guardianForm.no': 'No',
   'guardianForm.problem.required': 'Please answer this',

@@ -16,6 +16,7 @@ export const guardianFormZhCn = {
   'guardianForm.sent': '老师收到了。截止以前，用这个链接还可以改。',
   'guardianForm.sentAt': '您在 {time} 提交过，再提交会替换它。',
   'guardianForm.notSent': '没有提交成功，您写的都还在。检查一下网络，再试一次。',
+  'guardianForm.changed': '学校刚改过这份表单，您写的还在。请核对一下再提交。',
   'guardianForm.yes': '是',
   'guardianForm.no': '否',
   'guardianForm.problem.required': '请回答这一项',

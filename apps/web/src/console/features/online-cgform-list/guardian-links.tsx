@@ -89,7 +89,11 @@ function MadeLinks({ name, links }: { name: string; links: readonly Made[] }) {
         card={(link) => ({
           title: link.realname,
           second: link.departName,
-          text: <CopyText text={addressOf(link)} />,
+          text: (
+            <span className={styles['answers']}>
+              <CopyText text={addressOf(link)} />
+            </span>
+          ),
         })}
       />
     </div>

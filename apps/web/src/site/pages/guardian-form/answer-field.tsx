@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: unknown) => void;
 };
 
-/** One question with what one answers it by. */
+/** One question with the control that takes its answer. */
 export function AnswerField({ field, token, value, error, onChange }: Props) {
   const { t } = useTexts();
   const { key, kind, isRequired, maximum } = field;
@@ -126,9 +126,9 @@ type GroupProps = Pick<Props, 'field' | 'error'> & { label: string; children: Re
 /** A question with several boxes below it. */
 const Group = ({ field: { hint }, label, error, children }: GroupProps) => (
   <fieldset className={styles['group']}>
-    <legend>{label}</legend>
+    <legend className={styles['question']}>{label}</legend>
     {hint && <p className="small soft">{hint}</p>}
-    {children}
+    <div className={styles['boxes']}>{children}</div>
     {error && <Note tone="bad">{error}</Note>}
   </fieldset>
 );
@@ -142,7 +142,9 @@ function LongText({ field: { key, hint, maximum }, label, error, value, onChange
   const id = useId();
   return (
     <div className={styles['group']}>
-      <label htmlFor={id}>{label}</label>
+      <label className={styles['question']} htmlFor={id}>
+        {label}
+      </label>
       <textarea
         id={id}
         name={key}

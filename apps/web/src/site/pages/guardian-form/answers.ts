@@ -9,6 +9,10 @@ export const answersOf = (answers: Answers): Record<string, unknown> =>
     Object.entries(answers).map(([key, value]) => [key, value === '' ? null : value]),
   );
 
+/** The answers whose questions stand in the form. */
+export const answersIn = (fields: readonly { key: string }[], answers: Answers = {}): Answers =>
+  Object.fromEntries(fields.flatMap(({ key }) => (key in answers ? [[key, answers[key]]] : [])));
+
 /** Problems of a refused form, by the key of the question. */
 export function readProblems(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || error.code !== 'row.invalid') return {};

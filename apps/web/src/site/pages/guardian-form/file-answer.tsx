@@ -1,6 +1,6 @@
 import { ApiError } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
-import { Button, Note, useTexts } from '@sprout/ui';
+import { Button, buttonClass, classNames, Note, useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import styles from './guardian-form.module.css';
 import { sendFile } from './send-file.ts';
@@ -71,18 +71,20 @@ export function FileAnswer({ name, token, max, kind, value, onChange }: Props) {
         </p>
       ))}
       {files.length < max && (
-        <input
-          type="file"
-          name={name}
-          aria-label={t('guardianForm.file.choose')}
-          accept={offered[kind ?? 'all']}
-          multiple={max > 1}
-          disabled={sending !== undefined}
-          onChange={({ target }) => {
-            void add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
+        <label className={classNames(buttonClass({ tone: 'plain' }), styles['choose'])}>
+          {t('guardianForm.file.choose')}
+          <input
+            type="file"
+            name={name}
+            accept={offered[kind ?? 'all']}
+            multiple={max > 1}
+            disabled={sending !== undefined}
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </label>
       )}
       {sending && <p role="status">{t('guardianForm.file.sending', { name: sending })}</p>}
       {problem && <Note tone="bad">{problem}</Note>}

@@ -84,6 +84,22 @@ it('says at a question what is missing, and keeps what was written', async () =>
   expect(screen.getByDisplayValue('会晚到')).toBeDefined();
 });
 
+it('keeps what was written when the school has changed the form meanwhile', async () => {
+  let now: object = form;
+  at({ 'guardianForms.open': () => now, 'guardianForms.send': refusal('form.changed') });
+  fireEvent.change(await screen.findByLabelText('备注'), { target: { value: '会晚到' } });
+  now = {
+    ...form,
+    revision: 3,
+    fields: [...form.fields, { ...line, key: 'f3_1', title: '几点到', kind: 'text' }],
+  };
+  fireEvent.click(screen.getByRole('button', { name: '提交' }));
+
+  expect(await screen.findByLabelText('几点到')).toBeDefined();
+  expect(screen.getByDisplayValue('会晚到')).toBeDefined();
+  expect(screen.getByText(/学校刚改过这份表单/)).toBeDefined();
+});
+
 it('sends a file when it is chosen, and takes it out again', async () => {
   const answer = { success: true, message: 'form/a.png' };
   const fetched = vi.fn(async () => Response.json(answer));

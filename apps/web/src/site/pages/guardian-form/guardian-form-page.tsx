@@ -6,6 +6,7 @@ import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
 import { useHash } from '../account/use-hash.ts';
+import type { Answers } from './answers.ts';
 import styles from './guardian-form.module.css';
 import { GuardianForm } from './guardian-form.tsx';
 
@@ -26,6 +27,7 @@ function GuardianFormPage() {
   const { t } = useTexts();
   const token = useHash();
   const { found, again } = useForm(token);
+  const [kept, setKept] = useState<Answers>();
   return (
     <main id="main" className={styles['ground']}>
       {found === undefined && <p role="status">{t('guardianForm.wait')}</p>}
@@ -42,7 +44,16 @@ function GuardianFormPage() {
         </Empty>
       )}
       {typeof found === 'object' && (
-        <GuardianForm key={found.revision} form={found} token={token} onChanged={again} />
+        <GuardianForm
+          key={found.revision}
+          form={found}
+          token={token}
+          kept={kept}
+          onChanged={(answers) => {
+            setKept(answers);
+            again();
+          }}
+        />
       )}
     </main>
   );

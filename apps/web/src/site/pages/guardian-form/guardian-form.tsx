@@ -1,30 +1,35 @@
 import { ApiError } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
-import { Button, Note, useTexts } from '@sprout/ui';
+import { Button, classNames, Note, useTexts } from '@sprout/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useBrowser } from '../../services.ts';
 import { AnswerField } from './answer-field.tsx';
-import { type Answers, answersOf, problemWord, readProblems } from './answers.ts';
+import { type Answers, answersIn, answersOf, problemWord, readProblems } from './answers.ts';
 import styles from './guardian-form.module.css';
 
 type Form = Result<'guardianForms.open'>;
 type Props = {
   form: Form;
   token: string;
+  /** Answers that were given to the form before it was changed. */
+  kept?: Answers | undefined;
   /** Called when the form was changed while the guardian filled it in. */
-  onChanged: () => void;
+  onChanged: (answers: Answers) => void;
 };
 type Problems = Readonly<Record<string, string>>;
 
 /** The questions of a form, sent together; what was sent can be changed until the form closes. */
-export function GuardianForm({ form, token, onChanged }: Props) {
+export function GuardianForm({ form, token, kept, onChanged }: Props) {
   const { t } = useTexts();
   const { client } = useBrowser();
-  const [answers, setAnswers] = useState<Answers>(form.entry?.values ?? {});
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    ...form.entry?.values,
+    ...answersIn(form.fields, kept),
+  }));
   const [problems, setProblems] = useState<Problems>({});
   const [sentAt, setSentAt] = useState(form.entry?.updateTime);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(kept && t('guardianForm.changed'));
   const box = useRef<HTMLFormElement>(null);
 
   function change(key: string, value: unknown): void {
@@ -52,7 +57,7 @@ export function GuardianForm({ form, token, onChanged }: Props) {
   function refuse(error: unknown): void {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'form.changed') {
-      onChanged();
+      onChanged(answers);
       return;
     }
     const found = readProblems(error);
@@ -69,7 +74,7 @@ export function GuardianForm({ form, token, onChanged }: Props) {
       <p className={styles['lead']}>{t('guardianForm.about', { name: form.nickname })}</p>
       {form.about !== '' && <p className={styles['about']}>{form.about}</p>}
       {form.openUntil && (
-        <p className="small soft">
+        <p className={classNames('small soft', styles['lead'])}>
           {t('guardianForm.until', { time: form.openUntil.slice(0, 16) })}
         </p>
       )}
