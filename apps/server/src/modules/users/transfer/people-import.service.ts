@@ -132,7 +132,7 @@ export function createPeopleImport(deps: Deps) {
     }
   }
 
-  function read(run: Run, found: readonly FoundRow[], places: Places): GoodRow[] {
+  async function read(run: Run, found: readonly FoundRow[], places: Places): Promise<GoodRow[]> {
     const { file, studentRole, knownRoles, textOf, bad } = run;
     const { actor } = run.call;
     const { language } = file;
@@ -361,7 +361,7 @@ export function createPeopleImport(deps: Deps) {
         departNames: places.departs.names,
         knownRoles,
       };
-      const { fresh: good, changed } = await update(run, read(run, found, places), places);
+      const { fresh: good, changed } = await update(run, await read(run, found, places), places);
       let count = changed;
       for (let at = 0; at < good.length; at += batchSize) {
         count += await takeIn(run, good.slice(at, at + batchSize));
