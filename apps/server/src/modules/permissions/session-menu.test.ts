@@ -55,6 +55,8 @@ it('gives a student no button and no page of the staff', async () => {
     '/teaching/mineCourse/courseUnitMap',
     '/teaching/mineCourse/cardList',
     '/center/myAdditionalWork',
+    '/center/questions',
+    '/center/questions/:id',
     '/account/center',
     '/account/mineWork',
     '/online/cgreport/:code',
