@@ -226,5 +226,9 @@ export const openedScreens: readonly OpenedScreen[] = [
     right: 'system:report:list',
     calls: ['reportDefinitions.list'],
   },
-  { component: 'online/CgformList', right: 'system:form:list', calls: ['formDefinitions.list'] },
+  {
+    component: 'online/CgformList',
+    right: 'system:form:list',
+    calls: ['dicts.getDictItems', 'formDefinitions.list'],
+  },
 ];

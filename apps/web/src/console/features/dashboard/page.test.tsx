@@ -207,6 +207,7 @@ describe('the landing page', () => {
     expect(await headings()).toEqual(['我的作品']);
     const own = [
       'config.get',
+      'forms.open',
       'homework.mine',
       'homework.mineUnits',
       'lessons.mineCourse',
