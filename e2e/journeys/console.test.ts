@@ -48,7 +48,7 @@ describe('the administrator', () => {
     await page.getByRole('button', { name: '打印登录卡' }).click();
     const drawer = dialogOf(page, '打印登录卡');
     await drawer.getByRole('button', { name: '制作 30 张登录卡' }).click();
-    await page.getByRole('button', { name: '旧卡作废，制作 30 张新卡' }).click();
+    await page.getByRole('button', { name: '制作 30 张新卡' }).click();
     await drawer.getByRole('button', { name: '打印 30 张登录卡' }).waitFor();
 
     const sheet = page.locator('[data-print-pages]');

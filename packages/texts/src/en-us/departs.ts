@@ -230,11 +230,11 @@ export const departsEnUs = {
   'cards.part.nickname': 'Nickname and picture',
   'cards.part.note': 'A line for parents',
   'cards.warning.password':
-    'New cards replace the old ones: old QR codes, passwords and picture passwords stop working and the students are logged out.',
+    'New cards replace any that the students have: earlier QR codes, passwords and picture passwords stop working, and students who are logged in are logged out.',
   'cards.warning.pictures':
-    'New cards replace the old ones: old QR codes and picture passwords stop working. Passwords stay the same.',
+    'New cards replace any that the students have: earlier QR codes and picture passwords stop working. Passwords stay the same.',
   'cards.warning.qr':
-    'New cards replace the old ones: old QR codes stop working. Passwords and picture passwords stay the same.',
+    'New cards replace any that the students have: earlier QR codes stop working. Passwords and picture passwords stay the same.',
   'cards.warning.none': 'Choose at least one way to log in.',
   'cards.foot': '{cards}, pages of A4: {pages}',
   'cards.count': { one: '{n} card', other: '{n} cards' },
@@ -260,7 +260,7 @@ export const departsEnUs = {
     'Lost your card? Tell your teacher: a new card replaces it. Please do not post photos of cards.',
   'cards.parents': 'Dear parents: this is your child’s log-in card. Please keep it safe.',
   'cards.ask.title': 'New log-in cards for {n} people',
-  'cards.ask.go': 'Replace old cards with {n} new ones',
+  'cards.ask.go': 'Make {n} new cards',
   'cards.local':
     'This page is at {address}, which only this computer can open; tablets and other computers cannot. This is the address on the cards and QR codes.',
   'cards.local.try': 'First open the back office at its address in the school network: {addresses}',

@@ -182,7 +182,7 @@ describe('a class', () => {
 
     expect(screen.getByText(/密码和图案密码不变/)).toBeDefined();
     await press('制作 1 张登录卡');
-    await screen.findByRole('button', { name: '旧卡作废，制作 1 张新卡' });
+    await screen.findByRole('button', { name: '制作 1 张新卡' });
     expect(screen.getAllByText(/密码和图案密码不变/)).toHaveLength(2);
     expect(screen.queryByText(/密码和图案密码从此失效/)).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('a class', () => {
     const { bodiesOf } = atClass();
     await press('打印登录卡');
     await press('制作 1 张登录卡');
-    const go = await screen.findByRole('button', { name: '旧卡作废，制作 1 张新卡' });
+    const go = await screen.findByRole('button', { name: '制作 1 张新卡' });
 
     const question = go.closest<HTMLElement>('[role="dialog"]') ?? document.body;
     expect(within(question).getByText('陈沐阳')).toBeDefined();

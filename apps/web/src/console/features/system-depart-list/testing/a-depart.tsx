@@ -138,7 +138,7 @@ export const chooseOf = async (of: string, name: RegExp | string) => {
 };
 export const makeCards = async () => {
   await press('制作 1 张登录卡');
-  await press('旧卡作废，制作 1 张新卡');
+  await press('制作 1 张新卡');
 };
 export const atClass = (answers: Answers = server, tab = 'members') =>
   renderConsole(<Page />, answers, { codes, path: `/a?id=c1&tab=${tab}` });
