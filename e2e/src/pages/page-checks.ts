@@ -134,7 +134,7 @@ const isAllowed = (id: string, target: string): boolean =>
 export const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** What the back office tells of failures; nothing fails on a page in order. */
+/** The failure notices on a page of the back office; a page in order shows none. */
 export const findFailures = (page: Page): Promise<string[]> =>
   page.locator('.ant-notification-notice[role="alert"]').allInnerTexts();
 

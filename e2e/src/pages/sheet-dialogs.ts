@@ -5,7 +5,7 @@ import type { ConsoleDriver } from './console-driver.ts';
 
 type Report = { figures: string[]; lines: string[]; badLines: string };
 
-/** What a click saves on the disk of the user who clicks. */
+/** The file that a click downloads. */
 async function saved({ page }: ConsoleDriver, what: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), what.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };

@@ -34,7 +34,7 @@ export type Visitor = {
   context: BrowserContext;
   /** Gives the window another size, and fingers where there are some. */
   turn(to: keyof typeof sizes): Promise<void>;
-  /** What no visitor should see: page errors and requests to other hosts, in words. */
+  /** Page errors and requests to other hosts, in words; a page in order has none. */
   problems: string[];
 };
 
@@ -59,7 +59,7 @@ export async function openVisitor(
   return { context, page, problems, turn: turnerOf(page) };
 }
 
-/** Fingers belong to the window, not to the visitor: a visitor who turns is of the size desktop. */
+/** Touch belongs to the window and not to the visitor, so only a visitor of the size desktop turns. */
 function turnerOf(page: Page): Visitor['turn'] {
   let devtools: Promise<CDPSession> | undefined;
   return async (to) => {

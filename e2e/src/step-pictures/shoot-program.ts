@@ -60,7 +60,7 @@ function isAnswered(): boolean {
   return !field || field.value === '';
 }
 
-/** The line that tells when a run began is another one each time; no user types. */
+/** The line that tells when a run began is another one each time; no test types. */
 const partsToHide =
   '[role="log"] > :first-child, .cm-cursorLayer { display: none } .cm-activeLine, .cm-activeLineGutter { background: none !important }';
 

@@ -35,14 +35,14 @@ export async function readFile(response: Response): Promise<ArrayBuffer | undefi
   return response.arrayBuffer();
 }
 
-/** Why an answer that has a status is none that was asked for. */
+/** The failure that an answer without the expected content tells of. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const answer = await readAnswer(response);
   if (answer instanceof ApiError) return answer;
   return new ApiError({ code: 'network.badAnswer', status: response.status, message: '' });
 }
 
-/** A connection that breaks off while an answer is read; what the caller has given up is no failure of it. */
+/** Turns the failure of a broken connection into `network.offline`; one that the caller has aborted stays as it is. */
 export async function orOffline<T>(read: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await read;

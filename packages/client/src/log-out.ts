@@ -8,7 +8,7 @@ export const logOutReadMs = 1500;
 /**
  * Ends the session on the server and forgets it here. A server that does not answer is no reason to
  * stay signed in: never rejects, resolves to what the call failed with, undefined when it did not.
- * The caller leads to another document afterwards: until then nothing else of the page does.
+ * The caller leads to another document afterwards; `ends` keeps the rest of the page from doing so before.
  * Source: specification section 4.
  */
 export async function logOut({

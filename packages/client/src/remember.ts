@@ -2,8 +2,8 @@ import type { SiteConfig } from './file-url.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Whether "remember me on this computer" is ticked before anybody has chosen: not where the school does not want
- * it, nor where children log in, too, and not before it is known what the school wants. Source: decision 83.
+ * Whether "remember me on this computer" is ticked before the user has chosen: unless the school has switched that off,
+ * children log in with this browser, too, or the settings of the school are not known yet. Source: decision 83.
  */
 export const isRememberedAtFirst = (
   config: SiteConfig | undefined,

@@ -1,4 +1,4 @@
-/** How a session ended while the page was open; `loggedOut`: by its owner, who is led away without more words. */
+/** How a session ended while the page was open; `loggedOut`: by its owner, who gets no dialog. */
 export type SessionEndKind = 'expired' | 'unauthorized' | 'loggedOut';
 
 export type SessionEnds = ReturnType<typeof createSessionEnds>;

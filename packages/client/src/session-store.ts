@@ -48,7 +48,7 @@ type Options = {
 
 const keys = {
   token: 'Access-Token',
-  /** With which run of the browser the token ends; absent for one that outlives it. */
+  /** Mark of the run of the browser with which the token ends; absent for a token that outlives it. */
   run: 'Login_Run',
   username: 'Login_Username',
   user: 'Login_Userinfo',

@@ -19,7 +19,7 @@ export type EndpointShape = {
   aliases?: readonly { method: Method; path: string }[];
   access: Access;
   /**
-   * Answers those alone who see the whole school: the permission by itself is not enough. Everybody else is refused with
+   * Answers only actors who see the whole school: the permission by itself is not enough. Others are refused with
    * `access.wholeSchool`.
    */
   wholeSchool?: true;
@@ -38,7 +38,7 @@ export type EndpointShape = {
   withoutSecondFactor?: true;
   /** Passes while the screen of the session is locked. */
   whileLocked?: true;
-  /** Tells its owner alone: an actor who sees the school as another user does not get it. */
+  /** Answers the owner of the data alone; refused to an actor who sees the school as another user. */
   isPrivate?: true;
   query?: TSchema;
   params?: TSchema;
@@ -56,8 +56,8 @@ export type EndpointShape = {
   /** `upload`: multipart; `bytes`: the body is raw bytes; `file`: the answer is a file; `bare`: `result` without envelope. */
   kind?: 'upload' | 'bytes' | 'file' | 'bare';
   /**
-   * Many requests get the very same answer object, which no caller changes: its text is made once and kept with
-   * it. Only for results without dictionary texts and file addresses.
+   * Many requests get the very same answer object, which no code changes: its text is made once and kept with it.
+   * Only for results without dictionary texts and file addresses.
    */
   isShared?: true;
   /**

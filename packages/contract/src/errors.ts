@@ -95,7 +95,7 @@ export const errors = {
   'session.logoutFailed': business,
   /** The session lacks the permission, or the row belongs to somebody else. */
   'access.denied': denied,
-  /** The session has the permission, which is of use to those alone who see the whole school. */
+  /** The session has the permission, which only actors who see the whole school can use. */
   'access.wholeSchool': denied,
   /** The request comes from another site or is a plain navigation. */
   'access.crossSite': { http: 403, wire: 403 },
@@ -182,11 +182,11 @@ export const errors = {
   'refused.mobileClient': business,
   /** A fixed key hides nothing that TLS does not hide. */
   'refused.encryptionKey': business,
-  /** Who has a message follows from its announcement. */
+  /** An announcement decides by itself which people get it. */
   'refused.receivers': business,
-  /** A message is made of a template by what happens; no user rewrites what is on its way. */
+  /** The server makes messages from templates; no user rewrites one that is being sent. */
   'refused.messageChange': business,
-  /** Columns and parameters are lines of the form of a report. */
+  /** Columns and parameters of a report are saved with its form. */
   'refused.reportLines': business,
   /** A form is a declaration in one table: no browser makes, changes or copies tables of the database. */
   'refused.tableChange': business,
@@ -361,7 +361,7 @@ export const errors = {
   'work.tooManyReceivers': business,
   /** The chosen works are more than one archive holds. */
   'work.archiveTooLarge': business,
-  /** More is stored of a child than one zip holds. */
+  /** The stored data of a child do not fit into one zip. */
   'childRecord.tooLarge': business,
   'work.unreadable': business,
   'work.remixNotAllowed': business,
@@ -445,7 +445,7 @@ export const errors = {
   'dataSource.notFound': business,
   /** The account of the source could change something there. */
   'dataSource.canWrite': business,
-  /** The same where the other side names the rights: `data.rights`. */
+  /** The same where the database names the rights: `data.rights`. */
   'dataSource.canWriteBy': business,
   'dataSource.unreachable': business,
   'dataSource.denied': business,

@@ -42,12 +42,12 @@ const codesOf = (calls: readonly EndpointShape[]): ReadonlySet<string> =>
 const ofOwnRows = codesOf(table.filter(({ ownRows }) => ownRows === true));
 const openToAPart = codesOf(table.filter(({ wholeSchool }) => wholeSchool !== true));
 
-/** Codes that are of use to those alone who see the whole school: every call that asks for one of them wants that, too. */
+/** Codes that only actors who see the whole school can use: each endpoint with such a code is `wholeSchool`. */
 export const wholeSchoolCodes: ReadonlySet<string> = new Set(
   asked.filter((code) => !openToAPart.has(code)),
 );
 
-/** Codes by which an actor who does not see the whole school reaches only what they made themselves. */
+/** Codes by which an actor who does not see the whole school reaches only the rows that they made themselves. */
 export const ownRowsCodes: ReadonlySet<string> = new Set(
   asked.filter((code) => ofOwnRows.has(code)),
 );

@@ -1,4 +1,4 @@
-/** As an error that no caller has caught: it is seen, and what goes on here does not end with it. */
+/** Reports an error like one that no code has caught, without ending the caller. */
 export function reportError(error: unknown): void {
   if ('reportError' in globalThis) globalThis.reportError(error);
   else

@@ -8,7 +8,7 @@ export const protectedRoleCode = 'admin';
 /** Log-in cards and pictures open accounts of this level only. */
 const childrenLevel = 0;
 
-/** The lowest level of a role that sees the whole school: no card and no picture opens an account that does. */
+/** Lowest level of a role that sees the whole school: cards and pictures open no account that has one. */
 export const wholeSchoolLevel = childrenLevel + 1;
 
 /** No actor freezes, deletes or strips this account of its roles. */
@@ -56,7 +56,7 @@ export const unboundRoleCodes: readonly string[] = [protectedRoleCode, 'dev'];
 
 export const isUnboundRole = (code: string): boolean => unboundRoleCodes.includes(code);
 
-/** Whether somebody gives, takes and opens what they have not got. */
+/** Whether a person gives, takes and opens what they have not got themselves. */
 export const isUnbound = ({
   roles,
   seesWholeSchool,
@@ -97,7 +97,7 @@ export function userProblem(
   return target.id === actor.id ? 'access.ownAccount' : undefined;
 }
 
-/** A role that somebody gets or loses; `permissions` are the codes that its grants bring. */
+/** A role that is given to a person or taken from one; `permissions` are the codes that its grants bring. */
 export type JudgedRole = {
   code: string;
   level: number;
@@ -106,8 +106,8 @@ export type JudgedRole = {
 };
 
 /**
- * Why a role may not be given to somebody: it stands above its giver, or it brings a permission or the sight of the
- * whole school, which the giver has not got.
+ * Why a role may not be given to a person: it stands above its giver, or it brings a permission or the sight of the
+ * whole school that the giver has not got.
  */
 export function roleGrantProblem(giver: Giver, role: JudgedRole): AccessProblem | undefined {
   if (role.level > giver.level) return 'role.levelTooHigh';
@@ -152,7 +152,7 @@ export function rightsTakeProblem(
 
 /**
  * Why a role may not be taken from people: it stands above the taker, or brings a right or the sight of the whole
- * school, which the taker has not got.
+ * school that the taker has not got.
  */
 export function roleTakeProblem(taker: Giver, role: JudgedRole): AccessProblem | undefined {
   if (role.level > taker.level) return 'role.levelTooHigh';
@@ -185,12 +185,12 @@ const builtInRoleCodes: ReadonlySet<string> = new Set([
 /** It comes with Sprout: it is never deleted, and only who sees the whole school changes it. */
 export const isBuiltInRole = (code: string): boolean => builtInRoleCodes.has(code);
 
-/** What of a role decides who may change it. */
+/** The properties of a role on which it depends who may change it. */
 export type RoleState = { code: string; level: number; seesWholeSchool: boolean };
 
-/** A role as it stands when somebody wants to change it; the code of a new one is empty. */
+/** A role before a change; the code of a new one is empty. */
 export type ChangedRole = RoleState & {
-  /** Somebody whom the actor does not see has it, or newcomers get it. */
+  /** A person whom the actor does not see has it, or newcomers get it. */
   isShared?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Dictionaries whose values code reads and writes: of their items the words, the description and the order can be
- * changed, and nothing else would be honoured.
+ * Dictionaries whose values code reads and writes. Only the words, the description and the order of their items can be
+ * changed: the code would not know of any other change.
  */
 export const closedDictionaries: readonly string[] = [
   'additional_work_status',
@@ -55,7 +55,7 @@ export const closedDictionaries: readonly string[] = [
   'yn',
 ];
 
-/** Those that come with Sprout and that a school makes its own. */
+/** Dictionaries that come with Sprout and whose items each school chooses itself. */
 export const openDictionaries: readonly string[] = [
   'course_category',
   'course_type',
@@ -67,13 +67,13 @@ export const openDictionaries: readonly string[] = [
   'position_rank',
 ];
 
-/** Values of these that code writes itself, as the first choice or for what the staff have not sorted yet. */
+/** Values of open dictionaries that code writes: the first choice of a form, or the kind of a file without one. */
 const writtenValues: Readonly<Record<string, readonly string[]>> = {
   file_type: ['1'],
   pay_method: ['1'],
 };
 
-/** What of a dictionary's item decides what code makes of it. */
+/** The properties of an item that code reads. */
 export type ItemState = { readonly value: string; readonly isOn: boolean };
 
 /**

@@ -1,2 +1,2 @@
-/** What a school is called that has not named itself. */
+/** Name of a school that has not chosen one. */
 export const defaultBrandName = '小芽编程';

@@ -113,7 +113,7 @@ export const drawnRoads: Readonly<Record<DrawnMap, readonly MapPlace[]>> = {
   ],
 };
 
-/** Along which units stand that the staff have not placed. */
+/** The road along which units stand that the staff have not placed. */
 export function roadOf(courseMap: string | null): readonly MapPlace[] {
   const map = drawnMapOf(courseMap);
   return map === undefined ? usualRoad : drawnRoads[map];

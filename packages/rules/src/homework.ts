@@ -30,7 +30,7 @@ export type TaskRules = {
   /** For this child: the class's time, or a later one of its own. */
   readonly dueAt: Time | null;
   readonly allowLate: boolean;
-  /** How often a child may hand in anew what no teacher sent back; null without a bound. */
+  /** How often a child may hand in anew without a return by a teacher; null without a bound. */
   readonly maxResubmits: number | null;
 };
 

@@ -1,26 +1,26 @@
-/** Days after which Sprout itself deletes something. The jobs that delete go by these, and the page of kept data tells them. */
+/** Days after which Sprout itself deletes data: for the jobs that delete, and for the page of kept data. */
 export const keptDays = {
   /** Log-ins, changes and opened records. Source: peers-and-safety section 3, row 8. */
   log: 180,
-  /** Browsers without a log-in; half a school year. */
+  /** Known browsers, after their last log-in; half a school year. */
   browsers: 180,
   /** Cards, and requests to join a class, after they have ended. */
   endedCards: 90,
   /** Works in the trash of their author. */
   thrownWorks: 30,
-  /** What was taken out of a backpack. */
+  /** Items that their owner deleted from a backpack. */
   backpack: 1,
   /** Stored files that nothing names any more. */
   unusedFiles: 7,
   /** Stored files that the staff have thrown away. */
   thrownFiles: 30,
-  /** For so long people see a notice. */
+  /** Days for which readers see a notice. */
   notices: 180,
-  /** For so long a notice stays that no reader sees any more. */
+  /** Days for which a notice is kept after readers have ceased to see it. */
   endedNotices: 30,
   /** Mails, text messages and messages of WeChat that went out. */
   outgoing: 180,
-  /** What can be put back after a department was deleted. */
+  /** Members and leaders of a deleted department, for putting it back. */
   undo: 30,
   /** Runs of jobs. */
   runs: 90,
@@ -29,7 +29,7 @@ export const keptDays = {
 /** Nightly backups that stay. */
 export const keptBackups = 14;
 
-/** Kinds of stored data, as the page of kept data lists them; each says in its own words what it is and when it ends. */
+/** Kinds of stored data in the order of the page of kept data; the texts have `kept.<kind>`. */
 export const keptKinds = [
   'account',
   'classes',
@@ -54,7 +54,7 @@ export const keptKinds = [
 ] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
-/** Numbers for the sentence that says when a kind ends; none where that has no number. */
+/** Numbers in the sentence about the end of a kind; absent for a sentence without a number. */
 export const keptFigures: Readonly<Partial<Record<KeptKind, Readonly<Record<string, number>>>>> = {
   browsers: { n: keptDays.browsers },
   cards: { n: keptDays.endedCards },

@@ -19,7 +19,7 @@ export const readLandingPage = (value: string | undefined): LandingPage =>
   landingPages.find((known) => known === value) ?? 'home';
 
 /**
- * Where `/` leads. A user who is logged in has no use for the log-in page and comes to the community page.
+ * The path to which `/` leads. A user who is logged in gets the community page instead of the log-in page.
  * @param value the setting
  */
 export function landingPath(value: string | undefined, isLoggedIn: boolean): string {

@@ -72,7 +72,7 @@ export const unitOpensAt = (
 type Following = { readonly isDraft: boolean; readonly afterUnitId: string | null };
 
 /**
- * The unit that a child has to hand in first: no child hands in what is a draft or gone, so whatever comes before
+ * The unit that a child has to hand in first: no child can hand in a draft or a deleted unit, so the unit before
  * that one counts. `units` are those of the course by id.
  */
 export function unitBefore(

@@ -1,10 +1,10 @@
 /** A place on a map as parts of its width and height, so that it is the same spot at every size. */
 export type MapPlace = { readonly x: number; readonly y: number };
 
-/** How large a map is whose picture the server has not measured; the drawn ones are so. */
+/** Size of a map whose picture the server has not measured; the drawn maps have this size. */
 export const usualMapSize = { width: 1200, height: 720 } as const;
 
-/** Where units go that the staff have not placed, on a picture without a road of its own. */
+/** Places for units that the staff have not placed, on a picture that has no road of its own. */
 export const usualRoad: readonly MapPlace[] = [
   { x: 0.08, y: 0.78 },
   { x: 0.22, y: 0.62 },

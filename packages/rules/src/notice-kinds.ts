@@ -8,7 +8,7 @@ export type NoticeKindRow = {
   readonly byDefault: readonly NoticeChannel[];
   /** The page that it leads to, by its registered name; without one, each notice says its own address. */
   readonly page?: string;
-  /** A reader who has not read the last one about the same is not told again. */
+  /** A reader who has not read the last notice about the same is not told again. */
   readonly isGathered?: true;
   /** It concerns the staff as a whole: their WeCom group can be told, too. */
   readonly inGroup?: true;

@@ -42,7 +42,7 @@ it('lets an account wait after five wrong choices, and closes it after fifteen',
   expect(until?.getTime()).toBe(now.getTime() + secretTries.waitMs);
   expect(lockedAfter(4, now)).toBeNull();
   expect(secretGate(5, until, now)).toBe('waits');
-  // As when the clock went back a day: no child waits longer than a whole wait.
+  // The clock went back a day: no child waits longer than a whole wait.
   expect(secretGate(5, until, new Date(now.getTime() - 86_400_000))).toBe('open');
   expect(secretGate(5, until, until ?? now)).toBe('open');
   expect(secretGate(secretTries.total, null, now)).toBe('closed');

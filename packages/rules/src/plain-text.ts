@@ -56,7 +56,7 @@ function startsAt(pattern: RegExp, html: string, at: number): RegExpExecArray | 
   return pattern.exec(html);
 }
 
-/** Where a script, a style or a comment that begins at a place ends. Once none ends any more, the search is over. */
+/** Finds the end of a script, style or comment that begins at `at`; one kind without a further end is searched once. */
 function createBlockEnds(html: string): (name: string, at: number) => number | undefined {
   const endless = new Set<string>();
   return (sent, at) => {

@@ -68,7 +68,7 @@ const tidiers: Readonly<Record<TypedKind, (typed: string) => string>> = {
   phone: tidyPhone,
 };
 
-/** Between the parts of a telephone number; the apostrophe is what sheet programs put before digits that are a text. */
+/** Signs between the parts of a number, and the apostrophe that spreadsheets put before digits that are a text. */
 const gaps = /[\s\p{Pd}().·•'‘’]/gu;
 
 const formatLetter = /\p{Cf}/u;

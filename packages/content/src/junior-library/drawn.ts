@@ -42,7 +42,7 @@ const tagOf: Readonly<Record<string, JuniorTag>> = {
   sky: 'nature',
 };
 
-/** What a child would not look for among tales. */
+/** Pictures tagged as fantasy that a child would not look for among tales. */
 const notTales: ReadonlySet<string> = new Set(['star', 'gem', 'bat']);
 
 export type DrawnCharacter = {

@@ -184,8 +184,8 @@ const message = {
 };
 
 /**
- * As the bell lists it. The content is for the predecessor's client alone, which shows a message without asking for it;
- * ours asks for the one that is opened.
+ * A message as the bell lists it. Only the predecessor's client gets the content: it shows a message without asking for
+ * it, while ours asks for the message that is opened.
  */
 const Notice = Type.Object({
   ...message,
@@ -198,7 +198,7 @@ const Notice = Type.Object({
 const MyMessage = Type.Object({
   ...message,
   userId: Id,
-  /** In lists for the predecessor's client alone. */
+  /** In a list only the predecessor's client gets it. */
   msgContent: nullable(Type.String()),
   /** 0 unread, 1 read. */
   readFlag: Type.String(),
@@ -234,7 +234,7 @@ export const announcements = subject('announcements', {
     }),
     notApplicable: { ...ownOnly, badInput: 'takes no input' },
   },
-  /** Has open pages ask again: those of all receivers, for a caller who may release it, else the caller's own. */
+  /** Has open pages ask again: those of all receivers where the caller may release it, else the caller's own. */
   syncNotic: {
     method: 'GET',
     path: `${path}/syncNotic`,
@@ -330,7 +330,10 @@ export const announcementSends = subject('announcementSends', {
     result: None,
     notApplicable: everyRole,
   },
-  /** The caller knows of it, which is read with that. Throws `announcement.notFound` where its sender does not ask. */
+  /**
+   * The caller confirms an announcement, which counts as read with that. Throws `announcement.notFound` where its
+   * sender does not ask for a confirmation.
+   */
   confirm: {
     method: 'POST',
     path: `${ownPath}/confirm`,
@@ -390,7 +393,7 @@ export const announcementSends = subject('announcementSends', {
     }),
     result: Page(
       Type.Object({
-        /** Of the person: a receiver gets no announcement twice. */
+        /** Id of the person: a receiver gets no announcement twice. */
         id: Id,
         anntId: Id,
         userId: Id,

@@ -103,8 +103,8 @@ export const categoryCalls = subject('categories', {
     result: Nodes,
   },
   /**
-   * What was chosen, in its order: categories by their ids, or by their values right below `pcode`. One that is gone is
-   * told by what was asked for.
+   * The chosen categories in the order of `ids`, which names them by id, or by value right below `pcode`. A category
+   * that is gone has the asked id or value as its name.
    */
   loadDictItem: {
     ...lookup,

@@ -90,7 +90,7 @@ const Happened = Type.Object({
   at: WireTime,
 });
 
-/** One child, for the staff whose class it is in: where it stands, what it made, what was said; and all that is stored. */
+/** The learning record of one child for the staff of its class, and the export of all its stored data. */
 export const childRecord = subject('childRecord', {
   /** Parts of classes that the caller does not answer for are not told. */
   query: {

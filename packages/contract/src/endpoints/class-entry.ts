@@ -56,7 +56,7 @@ export const classEntry = subject('classEntry', {
     path: '/sys/class/address',
     access: 'system:depart:list',
     result: Type.Object({
-      /** Where people are sent by the operator of the server; absent: by the address of the page they are on. */
+      /** Address of the site as the operator configured it; absent: links begin with the address of the open page. */
       configured: nullable(Type.String()),
       /** Of this computer in its networks; none while it listens to itself alone. */
       inNetwork: Type.Array(Type.String()),

@@ -14,7 +14,7 @@ const target = Type.String({ minLength: 5, maxLength: 100, typed: 'phone' });
 
 /** The staff's own mail address and phone number, proven by a code that goes there. */
 export const contactBindings = subject('contactBindings', {
-  /** A code to the new address or number. Throws nothing about whose it is: `bind` tells a caller who has the code. */
+  /** Sends a code to the new address or number. Only `bind`, with the code, tells that another user has it. */
   send: {
     method: 'POST',
     path: `${base}/send`,

@@ -189,11 +189,11 @@ export const dashboards = subject('dashboards', {
 const ofPredecessor = { ...ownClasses, badInput: 'takes no input' } as const;
 
 /**
- * What the page 工作台 of the predecessor's client asks for, below the `/api` that it writes twice. It draws four weeks
- * of the classes that the caller answers for: `workplace` in its own words. Source: system-domain section 11.
+ * The calls of the page 工作台 of the predecessor's client, which writes `/api` twice: four weeks of the classes that
+ * the caller answers for, as in `workplace`, in the shapes of that client. Source: system-domain section 11.
  */
 export const workplaceParts = subject('workplaceParts', {
-  /** 进行中的项目: classes, where something happened last first. */
+  /** 进行中的项目: classes, the one with the latest event first. */
   projects: {
     method: 'GET',
     path: '/api/list/search/projects',
@@ -212,7 +212,7 @@ export const workplaceParts = subject('workplaceParts', {
     }),
     notApplicable: ofPredecessor,
   },
-  /** 动态: who did what in which class, newest first. */
+  /** 动态: events of the classes with their actors, newest first. */
   activity: {
     method: 'GET',
     path: '/api/workplace/activity',
@@ -221,14 +221,14 @@ export const workplaceParts = subject('workplaceParts', {
       Type.Object({
         id: Id,
         user: Type.Object({ nickname: RealName, avatar: nullable(Type.String()) }),
-        /** The class, and what was done there. */
+        /** `name`: the class; `action`: the sentence about the event; `event`: empty. */
         project: Type.Object({ name: Type.String(), action: Type.String(), event: Type.String() }),
         time: WireTime,
       }),
     ),
     notApplicable: ofPredecessor,
   },
-  /** 团队: who else answers for these classes. */
+  /** 团队: the other staff who answer for these classes. */
   teams: {
     method: 'GET',
     path: '/api/workplace/teams',

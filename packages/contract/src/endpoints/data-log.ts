@@ -76,7 +76,7 @@ export const dataLog = subject('dataLog', {
     query: Type.Object({ dataTable: TableName, dataId: RowId }),
     result: Type.Array(DataLogRow),
   },
-  /** What putting a row back to a version would change; the caller needs the right to change such rows. */
+  /** The changes that putting a row back to a version would make; the caller needs the right to change such rows. */
   queryRestore: {
     method: 'GET',
     path: `${base}/queryRestore`,

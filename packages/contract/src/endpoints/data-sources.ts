@@ -73,7 +73,7 @@ export const dataSourceCalls = subject('dataSources', {
       version: Type.String(),
       /** The account can change nothing there. */
       isReadOnly: Type.Boolean(),
-      /** By which rights it could, where the other side names them. */
+      /** The rights by which it could, as far as the database names them. */
       rights: Type.Array(Type.String()),
     }),
   },

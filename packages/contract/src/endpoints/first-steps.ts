@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 
-/** With what a new school begins, in this order. */
+/** The first steps of a new school, in the order in which its administrator sees them. */
 export const firstStepNames = ['name', 'logo', 'classes', 'people', 'cards', 'backup'] as const;
 
-/** What a new school has done of what it begins with. */
+/** The first steps of a new school, and which of them are done. */
 export const firstSteps = subject('firstSteps', {
   query: {
     method: 'GET',
     path: '/sys/firstSteps/query',
     access: 'system:config:save',
     result: Type.Object({
-      /** Students come already: the school needs no first steps any more. */
+      /** A student has logged in: the school needs no first steps any more. */
       hasBegun: Type.Boolean(),
       done: Type.Object({
         name: Type.Boolean(),

@@ -86,8 +86,8 @@ export const LessonCourse = Type.Object({
 const address = optional(nullable(Type.String()));
 
 /**
- * What an open lesson consists of, for the predecessor's client alone, which asks for no single unit: as `Lesson` has
- * it, with addresses instead of names in the comma lists.
+ * The contents of an open lesson, for the predecessor's client alone, which never asks for a single unit. They are
+ * those of `Lesson`, with addresses instead of names in the comma lists.
  */
 const unitContents = {
   courseVideoSource: optional(Type.Integer()),
@@ -111,8 +111,8 @@ const unitContents = {
 };
 
 /**
- * A unit on the map or as a card. A closed one has its name, cover, place and gate; the rest is `null`, or left out of
- * what stands for the predecessor's client.
+ * A unit on the map or as a card. A closed one has its name, cover, place and gate; the rest is `null`, and it has no
+ * contents for the predecessor's client.
  */
 export const MyUnit = Type.Object({
   id: Id,

@@ -38,8 +38,8 @@ export const lessons = subject('lessons', {
     },
   },
   /**
-   * All units of a course in their order, whatever the page; for the predecessor's client with what open ones consist
-   * of. Throws `course.noAccess`.
+   * All units of a course in their order, whatever the page; for the predecessor's client with the contents of open
+   * ones. Throws `course.noAccess`.
    */
   mineUnit: {
     method: 'GET',

@@ -17,7 +17,7 @@ export const loginProviders = resource('loginProviders', {
   table: 'login_provider',
   permission: 'system:loginProvider',
   verbs: ['add', 'edit', 'delete'],
-  /** Who says who somebody is opens every account. */
+  /** A login service can open every account that is bound to it. */
   wholeSchool: ['add', 'edit', 'delete'],
   bin: false,
   fields: {

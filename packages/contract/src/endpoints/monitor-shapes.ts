@@ -40,7 +40,7 @@ const NodeRow = Type.Object({
 
 export const ProcessAnswer = Type.Object({
   ...head,
-  /** Of Sprout. */
+  /** Version of Sprout. */
   version: Type.String(),
   pid: Type.Integer(),
   nodeVersion: Type.String(),

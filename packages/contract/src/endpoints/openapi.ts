@@ -26,7 +26,7 @@ export type OpenApiOperation = {
   tags: string[];
   /** Who may call it: `anon`, `user` or a permission code. */
   'x-access': string;
-  /** The permission is of use to those alone who see the whole school. */
+  /** Only users who see the whole school can use the permission. */
   'x-whole-school'?: true;
   deprecated?: boolean;
   parameters: { name: string; in: 'query' | 'path'; required: boolean; schema: unknown }[];

@@ -18,7 +18,7 @@ const menuFields = {
     url: Type.Optional(Type.String()),
     keepAlive: Type.Boolean(),
     internalOrExternal: Type.Boolean(),
-    /** Where its link opens; only lines that lead out have one. */
+    /** Window in which the link opens; only a line that leads to another site has one. */
     target: Type.Optional(Type.Literal('_blank')),
     permissionList: Type.Optional(
       Type.Array(
@@ -122,9 +122,9 @@ const choiceFields = {
   scopedSlots: Type.Object({ title: Type.String() }),
   /** The caller may give it to others. */
   grantable: Type.Boolean(),
-  /** It is of use to those alone who see the whole school. */
+  /** Only users who see the whole school can use it. */
   wholeSchool: Type.Boolean(),
-  /** A user who does not see the whole school reaches by it only what they made themselves. */
+  /** A user who does not see the whole school reaches by it only rows that they made themselves. */
   ownRows: Type.Boolean(),
 };
 

@@ -32,7 +32,7 @@ export const permissions = subject('permissions', {
       allAuth: Type.Array(Auth),
       /** One of the person's roles sees the whole school. */
       seesWholeSchool: Type.Boolean(),
-      /** Of Sprout, for its own client. */
+      /** Version of Sprout; only for its own client. */
       version: Type.Optional(Type.String()),
     }),
     notApplicable: {
@@ -216,7 +216,7 @@ export const permissions = subject('permissions', {
     access: 'system:permission:list',
     query: Type.Object({
       permissionId: Id,
-      /** For the users who have this role; with none of the two, for those who were granted the page. */
+      /** Counts for the users with this role; without a role, for those who were granted the page. */
       roleId: optional(Id),
       departRoleId: optional(Id),
       ruleIds: optional(IdList),

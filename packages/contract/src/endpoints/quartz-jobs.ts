@@ -18,7 +18,7 @@ export const quartzJobs = resource('quartzJobs', {
   path: base,
   table: 'sys_quartz_job',
   permission: 'system:quartzJob',
-  /** They act on the rows of every class. */
+  /** Jobs act on the rows of every class. */
   wholeSchool: ['add', 'edit', 'delete', 'import'],
   fields: {
     /** What is run: a name of the registry, never the class of an address. */

@@ -82,7 +82,7 @@ export const reviews = subject('reviews', {
     }),
     result: Decided,
   },
-  /** Takes the newest decision on a work back, within 30 minutes, by the reviewer who made it. */
+  /** The reviewer who made the newest decision on a work takes it back, within 30 minutes. */
   undo: {
     method: 'POST',
     path: `${base}/undo`,

@@ -22,7 +22,7 @@ const table = resource('storedFiles', {
     }),
     fileType: field.dict('file_type', { required: true, filter: 'equals', sort: true }),
     fileTag: field.text({ max: 32, filter: 'contains', hasBigrams: true }),
-    /** Stays although nothing uses it, whichever user sent it; it goes when it has been in the trash for 30 days. */
+    /** Stays although nothing uses it; it goes when it has been in the trash for 30 days. */
     isKept: field.toggle({ filter: 'equals' }),
     purpose: field.dict('file_purpose', { readOnly: true, filter: 'equals', sort: true }),
     mediaType: field.text({ max: 100, readOnly: true, filter: 'contains', sort: true }),

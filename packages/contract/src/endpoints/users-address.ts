@@ -26,7 +26,7 @@ const AddressRow = Type.Object({
 });
 
 export const addressUsers = {
-  /** The staff of a department, for the address book. The caller finds no children here. */
+  /** The staff of a department, for the address book; never children. */
   addressList: {
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',

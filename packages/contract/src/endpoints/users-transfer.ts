@@ -49,8 +49,8 @@ export const transferUsers = {
     notApplicable: { foreignRow: 'names no row' },
   },
   /**
-   * Accounts that exist are left out, so that a file can be sent twice, unless the form says by `overwrite` that they are
-   * to be changed as the check has shown.
+   * Accounts that exist are left out, so that a file can be sent twice; those that the form names in `overwrite` are
+   * changed as the check has shown.
    */
   importExcel: {
     method: 'POST',

@@ -239,7 +239,7 @@ function repeatsIn(lines: readonly Record<string, unknown>[], names: readonly st
   });
 }
 
-/** Values that stand beside the fields; the user does not type them, so one problem is told for all. */
+/** Values that stand beside the fields and that no user types: one problem is told for all of them. */
 function checkGroup(rule: ObjectRule, raw: unknown): Result {
   if (typeof raw !== 'object') return { problem: 'format' };
   const { values, problems } = checkValues(rule, raw);

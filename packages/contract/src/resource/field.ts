@@ -30,7 +30,7 @@ export type FieldOptions = {
   readonly readOnly?: true;
   /** Told of a row that is asked for by itself and in exports, left out of lists. */
   readonly detailOnly?: true;
-  /** Beside `detailOnly`: told in lists of the predecessor's client, whose forms begin with the row of a list. */
+  /** Beside `detailOnly`: lists have it for the predecessor's client alone, whose forms begin with a list row. */
   readonly listedForPredecessor?: true;
   /** The texts have `hint.<resource>.<field>`, which forms show below it. */
   readonly hasHint?: true;

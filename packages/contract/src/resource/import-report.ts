@@ -19,7 +19,7 @@ export const ImportReport = Type.Object({
   successCount: Type.Integer(),
   errorCount: Type.Integer(),
   msg: Type.String(),
-  /** The first 500, and as many of those that may be overwritten; `fileUrl` has all. */
+  /** The first 500 errors, and up to 500 rows that may be overwritten; `fileUrl` has all. */
   errors: Type.Array(
     Type.Object({
       line: Type.Integer(),

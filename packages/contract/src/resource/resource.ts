@@ -130,7 +130,7 @@ type Declaration<
   readonly verbs?: readonly V[];
   /** Codes that do not follow the area. */
   readonly codes?: O;
-  /** Verbs that are for those alone who see the whole school. */
+  /** Verbs for actors who see the whole school alone. */
   readonly wholeSchool?: readonly TableVerb[];
   /** An actor who does not see the whole school reaches only the rows that they made themselves. */
   readonly ownRows?: true;
@@ -277,10 +277,10 @@ const permissionsOf = <A extends DeclaredCode, O extends OwnCodes>(area: A, code
 
 type Sight = { wholeSchool?: readonly TableVerb[] | undefined; ownRows?: true | undefined };
 
-/** New rows are one's own anyway. */
+/** Adding is not among them: a new row belongs to its maker anyway. */
 const ownVerbs: readonly TableVerb[] = ['list', 'edit', 'delete', 'export'];
 
-/** Says at each endpoint what an actor who does not see the whole school may do by it. */
+/** Marks the endpoints that are closed to an actor who does not see the whole school, or reach only their own rows. */
 function withSight(
   endpoints: Readonly<Record<string, EndpointShape>>,
   { wholeSchool = [], ownRows }: Sight,
@@ -332,7 +332,7 @@ function rowProperties(fields: Fields): TProperties {
   };
 }
 
-/** What a row of a list has for the predecessor's client alone. */
+/** Fields of a list row that only the predecessor's client gets. */
 function predecessorProperties(fields: Fields): TProperties {
   const told = rowProperties(pick(fields, (field) => field.listedForPredecessor === true));
   return Object.fromEntries(

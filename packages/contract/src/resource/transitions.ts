@@ -50,7 +50,7 @@ export function transitionEndpoints<M extends Transitions>(
 }
 
 /**
- * Throws for a state that forms could write, that a new row would be without, or that the table does not declare:
+ * Throws for a state that forms could write, that a new row would not have, or that the table does not declare:
  * such a table would have states that no transition knows.
  */
 export function requireStateField(fields: Fields, state: string | undefined): void {

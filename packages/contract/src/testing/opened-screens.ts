@@ -1,20 +1,20 @@
 import type { PermissionCode } from '../permissions.ts';
 import type { EndpointId } from '../types.ts';
 
-/** A screen of the back office for somebody who has one right and nothing else: what its page asks for when it opens. */
+/** A screen of the back office, and the calls of its page for a user who has one right and nothing else. */
 export type OpenedScreen = {
   /** The screen by its name in the menu. */
   readonly component: string;
   readonly right: PermissionCode;
-  /** It is a section of the page of figures, for a user who has the menu of this path. */
+  /** Path of the menu that opens it, for a screen that is a section of the page of figures. */
   readonly section?: string;
   /** In the order of their names. */
   readonly calls: readonly EndpointId[];
 };
 
 /**
- * Every screen of the menu below which a right stands. The test of the console opens each page and holds these calls
- * against what it asks for; the test of the server makes the calls with a role of that right alone.
+ * Every screen of the menu that is opened by a right. The test of the console opens each page and compares its calls
+ * with these; the test of the server makes these calls with a role of that right alone.
  */
 export const openedScreens: readonly OpenedScreen[] = [
   {

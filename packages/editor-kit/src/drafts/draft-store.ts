@@ -51,7 +51,7 @@ export type DraftStore = {
   remove(owner: string, workId: string, claim?: DraftClaim): Promise<void>;
   /** Gives a draft to another owner, such as a guest's to the account that logged in. */
   give(from: string, workId: string, to: string): Promise<void>;
-  /** Drops what no page has changed since `before` (epoch ms). */
+  /** Drops the drafts that no page has changed since `before` (epoch ms). */
   dropOlder(before: number): Promise<void>;
 };
 

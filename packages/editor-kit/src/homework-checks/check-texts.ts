@@ -12,7 +12,7 @@ export type CheckTexts = {
   readonly blockText: (key: string) => string | undefined;
 };
 
-/** In one language; loaded with what shows checks, as no other part of the page needs them. */
+/** Texts of one language; loaded with the parts that show checks, as no other part of the page needs them. */
 export async function loadCheckTexts(language: Language): Promise<CheckTexts> {
   const [own, blocks] = await Promise.all([loadOwn(language), loadSentences(language)]);
   return {

@@ -119,7 +119,7 @@ export function takeLateCapture(before: SaveSession, content: Captured): Step {
     : writeDraft(state, false);
 }
 
-/** A caller that asked for a draft reads from the snapshot what has become of it. */
+/** Ends the wait of a caller that asked for a draft; the caller reads from the snapshot whether it was written. */
 const answerDraft = (request: number): SaveEffect => ({
   kind: 'answer',
   request,

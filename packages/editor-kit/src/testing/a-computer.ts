@@ -175,7 +175,7 @@ export function aComputer(pace: Pace = sparingPace) {
     isDragging = false;
   }
 
-  /** A child who chooses the own copy wants it on top of whatever others have saved until then. */
+  /** A child who chooses the own copy wants it on top of everything that others have saved until then. */
   const chooseMine = (): Promise<void> =>
     page.session.chooseMine().then(learnOthers, () => undefined);
 

@@ -1,4 +1,4 @@
-/** What a block asks for beside its picture; its ranges bind the keypad alone. */
+/** The value that a block takes beside its picture; `min` and `max` limit the keypad alone. */
 export type BlockArgument =
   | {
       readonly kind: 'number';

@@ -1,4 +1,4 @@
-/** Blocks as sentences, and what stands in their menus: for a reader of a work's code. */
+/** Blocks as sentences, and the entries of their menus, for a reader of a work's code. */
 export const blockNamesZhCn = {
   'block.event_whenflagclicked': '当绿旗被点击',
   'block.event_whenkeypressed': '当按下 {KEY_OPTION} 键',

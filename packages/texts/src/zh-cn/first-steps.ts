@@ -1,4 +1,4 @@
-/** With what a new school begins, on the first page of its administrator. */
+/** The first steps of a new school, on the first page of its administrator. */
 export const firstStepsZhCn = {
   'firstSteps.title': '开始使用',
   'firstSteps.lead': '新学校先做这几件事，做完一件勾一件，顺序也可以换。',

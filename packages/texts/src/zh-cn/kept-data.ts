@@ -1,4 +1,4 @@
-/** What is stored, and for how long: the page of kept data, and what stands in the export of a child. */
+/** Stored data with the time for which they are kept: for the page of kept data and the export of a child. */
 export const keptDataZhCn = {
   'kept.title': '数据保存',
   'kept.lead': '网站存了什么、存多久、怎样结束。写着天数的，到时间由网站自己删除。',

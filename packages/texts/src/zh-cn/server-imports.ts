@@ -1,4 +1,4 @@
-/** What the server says of a sheet of people, and what its template says in its cells. */
+/** Messages of the server about a sheet of people, and the cells of its template. */
 export const serverImportsZhCn = {
   'server.users.import.or': '或',
   'server.users.import.choice': '「{name}」',

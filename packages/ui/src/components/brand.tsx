@@ -6,12 +6,12 @@ type Props = {
   /** Name of the school; absent while it has not named itself. */
   name: string | undefined;
   logoUrl?: string | undefined;
-  /** Name of Sprout's own logo for who cannot see it; empty where a link around it says the same. */
+  /** Alternative text of a logo that stands without a name; empty where a link around it has the same words. */
   alt: string;
   onDark?: boolean;
 };
 
-/** Logo and name of the school, or what there is of them; Sprout's own logo while there is neither. */
+/** Logo and name of the school, or one of them; Sprout's own logo for a school that has neither. */
 export function Brand({ name, logoUrl, alt, onDark = false }: Props) {
   if (!logoUrl && !name) return <Logo alt={alt} onDark={onDark} className={styles['own']} />;
   return (

@@ -7,7 +7,7 @@ export type SaveWords = { readonly kind: SaveKind; readonly detail: string | und
 const minuteMs = 60_000;
 
 /**
- * What the pill in the bar says; `undefined` for a new work that its author has not touched.
+ * The words of the pill in the bar; `undefined` for a new work that its author has not changed.
  * @param now epoch milliseconds
  */
 export function saveWords(snapshot: SessionSnapshot, t: Words, now: number): SaveWords | undefined {

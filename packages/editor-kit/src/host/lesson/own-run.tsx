@@ -25,7 +25,7 @@ type Run =
       readonly job: RunJob<FoundAt[]>;
     };
 
-/** Has what a child saved last run for the checks that ask what it prints; the child alone is told. */
+/** Runs the newest saved version for the checks of printed output; only the child sees the result. */
 export default function OwnRun({ texts, wasRun, findNewest, findFile, onFound }: Props) {
   const { t } = texts;
   const [run, setRun] = useState<Run>({ kind: 'off' });

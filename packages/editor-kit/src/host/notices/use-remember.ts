@@ -12,14 +12,14 @@ type Page = {
   settings: Pick<SettingsStore, 'config'>;
 };
 
-/** Whether a member of the staff is remembered beyond the browser: as they say, or as the school has it. */
+/** Whether a member of the staff stays logged in beyond the browser: by own choice, else by the school's setting. */
 export function useRemember({ client, session, settings }: Page) {
   const [chosen, setChosen] = useState<boolean>();
   const [config, setConfig] = useState(settings.config);
   const isKnown = config !== undefined;
   useEffect(() => {
     if (isKnown) return;
-    // The box is not ticked while the school's wish is unknown.
+    // The box stays unticked while the setting of the school is unknown.
     client.call('config.getCurrent').then(setConfig, () => undefined);
   }, [client, isKnown]);
   return { isKept: chosen ?? isRememberedAtFirst(config, session), setKept: setChosen };
