@@ -187,12 +187,17 @@ it('says of which rows others reach their own alone', () => {
     permission: 'system:position',
     verbs: ['add', 'edit'],
     ownRows: true,
-    fields: { name: field.name({ max: 20 }) },
+    fields: {
+      name: field.name({ max: 20 }),
+      status: field.dict('valid_status', { default: '0', readOnly: true }),
+    },
+    state: 'status',
+    transitions: { close: { from: ['0'], to: '1', permission: 'system:position:close' } },
   });
   const limited = Object.entries(endpoints).filter(([, endpoint]) => 'ownRows' in endpoint);
 
   expect(ownRows).toBe(true);
-  expect(limited.map(([name]) => name)).toEqual(['list', 'queryById', 'edit']);
+  expect(limited.map(([name]) => name)).toEqual(['list', 'queryById', 'edit', 'close']);
 });
 
 describe('a tree', () => {

@@ -218,7 +218,7 @@ export function resource<
     OptionalEndpoints<P, ReturnType<typeof orderCalls>, V | 'list'>;
   const endpoints = subject(
     name,
-    withOwn(withSight(chosen, { wholeSchool, ownRows }), declaration.endpoints),
+    withOwn(withSight(chosen, { wholeSchool, ownRows, transitions }), declaration.endpoints),
   ) as unknown as Named<N, WithOwn<Chosen, W>> & OfTransitions<N, M>;
   const hasBin = bin !== false;
   return {
@@ -275,7 +275,11 @@ const permissionsOf = <A extends DeclaredCode, O extends OwnCodes>(area: A, code
     O
   >;
 
-type Sight = { wholeSchool?: readonly TableVerb[] | undefined; ownRows?: true | undefined };
+type Sight = {
+  wholeSchool?: readonly TableVerb[] | undefined;
+  ownRows?: true | undefined;
+  transitions?: Transitions | undefined;
+};
 
 /** Adding is not among them: a new row belongs to its maker anyway. */
 const ownVerbs: readonly TableVerb[] = ['list', 'edit', 'delete', 'export'];
@@ -283,10 +287,10 @@ const ownVerbs: readonly TableVerb[] = ['list', 'edit', 'delete', 'export'];
 /** Marks the endpoints that are closed to an actor who does not see the whole school, or reach only their own rows. */
 function withSight(
   endpoints: Readonly<Record<string, EndpointShape>>,
-  { wholeSchool = [], ownRows }: Sight,
+  { wholeSchool = [], ownRows, transitions = {} }: Sight,
 ): Record<string, EndpointShape> {
   const limited = chooseEndpoints(endpoints, wholeSchool);
-  const ofOwn = chooseEndpoints(endpoints, ownRows ? ownVerbs : []);
+  const ofOwn = ownRows ? { ...chooseEndpoints(endpoints, ownVerbs), ...transitions } : {};
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, made]) => [
       name,
