@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fileUrl } from './file-url.ts';
-import { createMemoryStorage } from './local-store.ts';
+import { createLocalStore, createMemoryStorage } from './local-store.ts';
+import { createRememberedClasses } from './remembered-classes.ts';
 import { createSessionStore, sessionLifetimeMs } from './session-store.ts';
 import { createSettingsStore } from './settings-store.ts';
 
@@ -154,6 +155,22 @@ describe('the session store', () => {
       expect(openTab(aCookieJar()).token()).toBe('t2');
     });
 
+    it('is no log-in of the person before when its mark of the run finds no room', () => {
+      const { storage, jar } = aBrowser();
+      const full: typeof storage = {
+        ...storage,
+        setItem(key, value) {
+          if (key === 'pro__Login_Run') throw new Error('no room');
+          storage.setItem(key, value);
+        },
+      };
+      const tab = createSessionStore({ storage: full, cookies: jar });
+      tab.save(teacher, { isKept: true });
+      tab.save({ ...teacher, token: 't2' });
+
+      expect(tab.get()).toBeUndefined();
+    });
+
     it('stays ended when another person begins the next run of the browser', () => {
       const { openTab } = aBrowser();
       openTab().save(teacher);
@@ -241,6 +258,14 @@ describe('the session store', () => {
       session.save(login);
       session.clear();
       session.save(teacher);
+
+      expect(createSessionStore({ storage }).isShared()).toBe(true);
+    });
+
+    it('knows of them by a class that it remembers', () => {
+      const storage = createMemoryStorage();
+      const classes = createRememberedClasses(createLocalStore(storage));
+      classes.remember({ name: '小芽一班', link: 'a'.repeat(32) });
 
       expect(createSessionStore({ storage }).isShared()).toBe(true);
     });

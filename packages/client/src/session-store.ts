@@ -149,6 +149,7 @@ export function createSessionStore({
       // A token whose mark found no room would outlive the browser.
       const isMarked = store.read(keys.run, readText) === mark;
       if (isMarked) store.write(keys.token, token, sessionLifetimeMs);
+      else store.remove(keys.token);
       // Afterwards: a tab that looks in between must not take the token for one of an earlier run.
       if (mark === undefined) run.end();
       tell();

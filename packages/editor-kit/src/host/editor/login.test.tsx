@@ -59,15 +59,15 @@ function open(
   dialogs = aLogin(),
   storage = createMemoryStorage(),
   answers: Record<string, unknown> = {},
-  config: SiteConfig = {},
+  config: SiteConfig | null = {},
 ) {
   const session = createSessionStore({ storage, cookies: { cookie: '' } });
   const settings = createSettingsStore({ storage });
-  settings.setConfig(config);
+  if (config) settings.setConfig(config);
   const calls: unknown[] = [];
   const resumed: string[] = [];
   const client = {
-    call: async (id: string, { body }: { body: unknown }) => {
+    call: async (id: string, { body }: { body?: unknown } = {}) => {
       calls.push(body);
       const own = answers[id];
       if (own instanceof Error) throw own;
@@ -135,16 +135,25 @@ describe('the log-in of an editor', () => {
     await waitFor(() => expect(resumed).toEqual(['w1']));
     expect(calls).toMatchObject([{ remember_me: true }]);
     expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toBe('t1');
+    expect(storage.getItem('pro__Login_Run')).toBeNull();
   });
 
   it('forgets staff with the browser where they untick it', async () => {
-    const { calls, resumed } = open({ endedWays: [] });
+    const { calls, resumed, storage } = open({ endedWays: [] });
 
     fireEvent.click(remember());
     send();
 
     await waitFor(() => expect(resumed).toEqual(['w1']));
     expect(calls).toMatchObject([{ remember_me: false }]);
+    expect(storage.getItem('pro__Login_Run')).not.toBeNull();
+  });
+
+  it('ticks it as soon as the settings of the school are known', async () => {
+    open({ endedWays: [] }, aLogin(), createMemoryStorage(), { 'config.getCurrent': {} }, null);
+    expect(remember().checked).toBe(false);
+
+    await waitFor(() => expect(remember().checked).toBe(true));
   });
 
   it('leaves it unticked where the school wants that', () => {
