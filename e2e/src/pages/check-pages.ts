@@ -104,6 +104,8 @@ async function checkOne(
   size: Size,
   { language, ownWords, isTurned = false }: Reading,
 ): Promise<Finding> {
+  // First: a notice of a failure goes away after some seconds, which the other checks may take.
+  const failures = await findFailures(page);
   if (shots) {
     const name = `${path.slice(1).replaceAll(/\W/g, '-')}-${size}-${language}`;
     await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
@@ -114,6 +116,6 @@ async function checkOne(
     barriers: isTurned && !isFullRun ? [] : await findBarriers(page),
     overflow: await findOverflow(page),
     chinese: ownWords ? await findChinese(page, chineseInEnglish, ownWords) : [],
-    failures: await findFailures(page),
+    failures,
   };
 }

@@ -176,7 +176,7 @@ export const errors = {
   /** A file comes with its contents: a sheet of paths could name files that the caller may not name. */
   'refused.fileImport': business,
   'refused.assetImport': business,
-  /** The class record is counted from what happened; a written figure would be none. */
+  /** The class record is counted from what happened; no user writes its figures. */
   'refused.recordChange': business,
   'refused.userAgents': business,
   'refused.mobileClient': business,

@@ -57,10 +57,7 @@ export const unboundRoleCodes: readonly string[] = [protectedRoleCode, 'dev'];
 export const isUnboundRole = (code: string): boolean => unboundRoleCodes.includes(code);
 
 /** Whether a person gives, takes and opens what they have not got themselves. */
-export const isUnbound = ({
-  roles,
-  seesWholeSchool,
-}: Pick<Giver, 'roles' | 'seesWholeSchool'>): boolean =>
+const isUnbound = ({ roles, seesWholeSchool }: Pick<Giver, 'roles' | 'seesWholeSchool'>): boolean =>
   holdsEverything(roles) || (seesWholeSchool && roles.some(isUnboundRole));
 
 /** Why something may not be done to a role. */
@@ -98,7 +95,7 @@ export function userProblem(
 }
 
 /** A role that is given to a person or taken from one; `permissions` are the codes that its grants bring. */
-export type JudgedRole = {
+type JudgedRole = {
   code: string;
   level: number;
   seesWholeSchool: boolean;
@@ -182,11 +179,11 @@ const builtInRoleCodes: ReadonlySet<string> = new Set([
   studentRoleCode,
 ]);
 
-/** It comes with Sprout: it is never deleted, and only who sees the whole school changes it. */
+/** It comes with Sprout: it is never deleted, and only an actor who sees the whole school changes it. */
 export const isBuiltInRole = (code: string): boolean => builtInRoleCodes.has(code);
 
 /** The properties of a role on which it depends who may change it. */
-export type RoleState = { code: string; level: number; seesWholeSchool: boolean };
+type RoleState = { code: string; level: number; seesWholeSchool: boolean };
 
 /** A role before a change; the code of a new one is empty. */
 export type ChangedRole = RoleState & {

@@ -55,8 +55,8 @@ export type MenuLine = {
 };
 
 /**
- * The menu without the lines, and what is below them, whose permission list has nothing that the person may do; a
- * line without a list stays. Source: specification section 5.
+ * The menu without each line whose permission list names nothing that the person may do, and without the lines below
+ * it. A line without a list stays. Source: specification section 5.
  */
 export function permittedMenu(menu: readonly MenuNode[], facts: ButtonFacts): MenuNode[] {
   const usable = new Set(

@@ -76,7 +76,7 @@ const entities: Readonly<Record<string, string>> = {
 const textOf = (data: TemplateData, name: string): string =>
   Object.hasOwn(data, name) ? String(data[name] ?? '') : '';
 
-/** A text as HTML shows it. */
+/** A text with the signs of HTML escaped. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -49,7 +49,7 @@ const withoutUnseen = (typed: string): string =>
  * `010-62345678`. What is neither comes back as a code.
  */
 export function tidyPhone(typed: string): string {
-  const code = tidyCode(typed);
+  const code = tidyCode(typed).replace(textMark, '');
   const [, digits] = /^(?:\+?86|0086)?(1[3-9][\d*]{9})$/.exec(code.replace(gaps, '')) ?? [];
   if (digits) return digits;
   const [area = '', ...parts] = code.split(/[\s\p{Pd}()]/u).filter(Boolean);
@@ -68,8 +68,11 @@ const tidiers: Readonly<Record<TypedKind, (typed: string) => string>> = {
   phone: tidyPhone,
 };
 
-/** Signs between the parts of a number, and the apostrophe that spreadsheets put before digits that are a text. */
-const gaps = /[\s\p{Pd}().·•'‘’]/gu;
+/** Signs between the parts of a telephone number. */
+const gaps = /[\s\p{Pd}().·•]/gu;
+
+/** The apostrophe that spreadsheets put before digits that are a text. */
+const textMark = /^['‘’](?=[\d+(])/;
 
 const formatLetter = /\p{Cf}/u;
 const joiner = /[\u200c\u200d]/;

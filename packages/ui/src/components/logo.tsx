@@ -2,21 +2,18 @@ import logo from '../art/logo.svg';
 import logoOnDark from '../art/logo-on-dark.svg';
 
 type Props = {
-  /** The operator's own logo; absent shows Sprout's. */
-  src?: string | undefined;
-  /** Name for who cannot see it; empty when words beside it say the same. */
+  /** Alternative text; empty where words beside the logo say the same. */
   alt: string;
   onDark?: boolean;
   className?: string | undefined;
 };
 
-/** The brand. Keeps its place while loading. */
-export function Logo({ src, alt, onDark, className }: Props) {
-  const own = onDark ? logoOnDark : logo;
+/** Sprout's own logo. Keeps its place while loading. */
+export function Logo({ alt, onDark, className }: Props) {
   return (
     <img
       className={className}
-      src={src || own}
+      src={onDark ? logoOnDark : logo}
       alt={alt}
       width="226"
       height="56"
