@@ -216,10 +216,12 @@ export const departsZhCn = {
   'cards.part.pictures': '图案密码',
   'cards.part.nickname': '昵称和头像',
   'cards.part.note': '给家长的一句话',
-  'cards.warning.password': '制作会发出新卡：学生以前有的二维码、密码和图案密码从此失效，已登录的会退出。',
+  'cards.warning.password':
+    '制作会发出新卡：学生以前有的二维码、密码和图案密码从此失效，已登录的会退出。',
   'cards.warning.pictures':
     '制作会发出新卡：学生以前有的二维码和图案密码从此失效，用它们登录的会退出。密码不变。',
-  'cards.warning.qr': '制作会发出新卡：学生以前有的二维码从此失效，用它登录的会退出。密码和图案密码不变。',
+  'cards.warning.qr':
+    '制作会发出新卡：学生以前有的二维码从此失效，用它登录的会退出。密码和图案密码不变。',
   'cards.warning.none': '请至少选一种登录方式。',
   'cards.foot': '{cards}，{pages} 页 A4',
   'cards.count': '{n} 张卡',
