@@ -15,7 +15,7 @@ const table = new Map(
     .map((endpoint) => [endpoint.id, endpoint]),
 );
 
-/** A school in which there is nothing yet. */
+/** The answers of a server with an empty school. */
 const answers: Answers = Object.fromEntries(
   [...table].map(([id, { result }]) => [id, () => (result ? emptyOf(result) : null)]),
 );
@@ -36,7 +36,7 @@ const routesOf = ({ section }: OpenedScreen): MenuRoute[] =>
         },
       ];
 
-/** What a page asks for when somebody opens it who has one right alone. */
+/** The endpoints that a page calls when a user with one right alone opens it. */
 async function callsOf(screen: OpenedScreen): Promise<string[]> {
   const { component, right, section } = screen;
   const file = section === undefined ? component : 'dashboard/Figures';

@@ -41,7 +41,7 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
   ];
 }
 
-/** What the school has chosen, and the community page while the server does not tell. */
+/** The landing page that the school has chosen; the community page when the server does not answer. */
 async function findLandingPath({ call, config, browser }: Services): Promise<string> {
   const current = config ?? (await call('config.getCurrent').catch(() => undefined));
   return landingPath(current?.['landingPage'], browser?.session.get() !== undefined);

@@ -12,7 +12,7 @@ export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTexts();
   const id = error instanceof ApiError ? error.id : undefined;
   const { text, detail } = failureNotice(error, t);
-  // The first line of a refusal is a common title.
+  // The text of a 403 is a common title; its detail is the sentence.
   const reason = id === undefined && detail !== undefined ? detail : text;
   const isNamed = id === undefined || reason.includes(id);
   // Some reasons have no sign at their end, and another sentence follows.

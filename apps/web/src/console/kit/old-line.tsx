@@ -12,7 +12,7 @@ export function OldLine() {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
   const subscribe = useCallback(
-    // Queries change while pages are drawn; this line follows afterwards.
+    // A query may change while a page is drawn; the line is drawn again after that.
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
   );

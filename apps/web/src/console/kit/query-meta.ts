@@ -6,7 +6,7 @@ import { isSessionEnd } from './use-failure.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Failures that no notice tells: the page shows them itself, or its user does not miss the answer. */
+      /** The failures that no notice tells, since the page shows them itself, or its user does not miss the answer. */
       isQuiet?: boolean | ((error: unknown) => boolean);
       /** The component that shows the answer says itself that it is old. */
       marksOld?: boolean;
@@ -23,7 +23,7 @@ export function isTold(query: Query, error: unknown): boolean {
   return !(typeof isQuiet === 'function' ? isQuiet(error) : isQuiet);
 }
 
-/** Its newest answer failed, and an older one is shown without a word about that. */
+/** Whether the newest load of a query failed while the page still shows an older answer and does not say so itself. */
 export const isOld = (query: Query): boolean =>
   query.state.data !== undefined &&
   query.state.status === 'error' &&

@@ -5,22 +5,22 @@ import { useCallback } from 'react';
 
 const sessionEnds = new Set(['session.expired', 'session.missing']);
 
-/** What fails in the same way within this time fails at once: the panels of a page, or a save and what is read after it. */
+/** Equal failures within this time are told once: those of the panels of a page, or of a save and the load after it. */
 const atOnceMs = 1000;
 
-/** When each kind of failure was told last, by what shows the notices. */
+/** The time at which each kind of failure was told last, for each notification API of antd. */
 const toldAt = new WeakMap<object, Map<string, number>>();
 
-/** Failures of which a notice has told. */
+/** The failures that a notice has told. */
 const heard = new WeakSet<object>();
 
-/** Whether a screen reader has read of it in a notice, so that the page need not say it aloud as well. */
+/** Whether a notice has told the error, so that a screen reader need not read it on the page again. */
 export const isHeard = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && heard.has(error);
 
 /**
- * Tells of a call that failed, in the words of the specification, section 8. What fails in the same way at once is
- * told once, and later again in the place of the earlier notice.
+ * Tells of a call that failed, in the words of the specification, section 8. Equal failures at once are told once; a
+ * later one takes the place of the earlier notice.
  */
 export function useFailure(): (error: unknown) => void {
   const { t } = useTexts();
@@ -48,7 +48,7 @@ export function useFailure(): (error: unknown) => void {
   );
 }
 
-/** The same for failures in the same way; what the server refuses is told apart by its sentence. */
+/** Equal for equal failures; two refusals of the server are equal when their sentences are. */
 export const failureKind = (error: unknown): string => {
   if (!(error instanceof ApiError)) return 'unknown';
   const { status, code, message } = error;

@@ -31,17 +31,17 @@ export function createQueries(freshMs: number = usualFreshMs): QueryClient {
   });
 }
 
-/** Knows of each query whether a person asked for its newest answer, or the page did so by itself. */
+/** Knows of each query whether the user or the page asked for its newest answer. */
 export class AskingCache extends QueryCache {
   readonly #byItself = new WeakSet<Query>();
 
-  /** Called where a query begins to ask. */
+  /** Called when a query begins to ask. */
   noteAsker(query: Query): void {
     if (isAskedByItself()) this.#byItself.add(query);
     else this.#byItself.delete(query);
   }
 
-  /** Its newest answer was asked for by an interval, a return to the window or to the network, or a message. */
+  /** Whether an interval, a return to the window or network, or a push message asked for the newest answer. */
   isByItself(query: Query): boolean {
     return this.#byItself.has(query);
   }
@@ -55,7 +55,7 @@ export class AskingCache extends QueryCache {
   }
 }
 
-/** The browser's own. The library has intervals for nothing but `refetchInterval`. */
+/** The timers of the browser. The library uses intervals for `refetchInterval` only, so these ask by themselves. */
 const timers: TimeoutProvider<number> = {
   setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
   clearTimeout: (id) => window.clearTimeout(id),

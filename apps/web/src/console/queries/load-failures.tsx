@@ -6,15 +6,15 @@ import { failureKind, useFailure } from '../kit/use-failure.ts';
 import { useServices } from '../services.ts';
 import { AskingCache } from './create-queries.ts';
 
-/** The same failure of what asks by itself is told once in this time. */
+/** Equal failures of queries that ask by themselves are told once in this time. */
 const quietMs = 30_000;
 
-/** Of a load that waits for a network; a line of the page says that there is none, but a window may hide it. */
+/** Told for a load that waits for a network: a window may hide the line of the page that says so. */
 const offline = new ApiError({ code: 'network.offline', status: 0, message: '' });
 
 /**
- * Tells of every load that fails, in the words of the specification, section 8: each time when a person asked for
- * it, once in a while when the page asked by itself.
+ * Tells of every load that fails, in the words of the specification, section 8: each time when the user asked for it,
+ * once in a while when the page asked by itself.
  */
 export function LoadFailures() {
   const cache = useQueryClient().getQueryCache();
@@ -23,11 +23,11 @@ export function LoadFailures() {
   const toldAt = useRef(new Map<string, number>());
 
   useEffect(() => {
-    // No effect event: a page that is drawn adds its queries to the cache, which tells of them at once.
+    // Not an effect event, which must not be called while React draws: a page that is drawn adds queries to the cache.
     const handleEvent = (event: QueryCacheNotifyEvent) => {
       const { query } = event;
       const error = failureIn(event);
-      // After the end of the session nothing is waited for any more.
+      // After the end of the session the user waits for no answer any more.
       if (ends.get() !== undefined || !isTold(query, error)) return;
       const kind = failureKind(error);
       const isByItself = cache instanceof AskingCache && cache.isByItself(query);
@@ -42,7 +42,7 @@ export function LoadFailures() {
   return null;
 }
 
-/** Why the answer does not come. */
+/** The failure that an event of the cache tells; undefined for other events. */
 function failureIn(event: QueryCacheNotifyEvent): unknown {
   if (event.type !== 'updated') return undefined;
   if (event.action.type === 'pause') return offline;

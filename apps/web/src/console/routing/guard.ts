@@ -36,10 +36,10 @@ export function loginPath(path: string): string {
 /** Landing page of the console. Source: specification section 2. */
 export const landingPath = '/dashboard/index';
 
-/** Where the way to a page begins, for who has it. Source: specification section 2. */
+/** The first step of the breadcrumb, for a user who has this page. Source: specification section 2. */
 const analysisPath = '/dashboard/analysis';
 
-/** Where "home" leads: to the analysis page, else to the landing page. */
+/** The path of "home": the analysis page for a user who has it, else the landing page. */
 export function homeOf(routes: readonly MenuRoute[]): string {
   const route = findRoute(routes, analysisPath);
   return route && route.path !== landingPath ? analysisPath : landingPath;

@@ -28,7 +28,7 @@ const requiredBy: Readonly<Record<string, RequiredKind>> = {
 const requiredAfter = (error: unknown): RequiredKind | undefined =>
   requiredBy[errorCodeOf(error) ?? ''];
 
-/** Something comes before every page, and has a window that says so. */
+/** Whether the server wants something before every page, such as an own password; a window of the guard asks for it. */
 export const isWindowRequired = (error: unknown): boolean => requiredAfter(error) !== undefined;
 
 const mayAskAgain = ({ state }: { state: { error: unknown } }): boolean =>
@@ -48,18 +48,18 @@ export function usePermissions() {
     const routes = menu && withOwnRoutes(toRoutes(menu, addresses), codes);
     const lines = menu && toMenuLines(menu, addresses);
     const required = requiredAfter(error);
-    // What was read before goes on while the server cannot be asked.
+    // An earlier answer stays in force while the server cannot be reached.
     const isFailed = isError && data === undefined;
     const seesWholeSchool = data?.seesWholeSchool === true;
     return { routes, lines, codes, seesWholeSchool, isFailed, required, refetch };
   }, [data, isError, error, refetch]);
 }
 
-/** Version of the server, as it said last; absent before its first answer. */
+/** The version of the server in its last answer; undefined before the first one. */
 export const useServerVersion = (): string | undefined =>
   useOwnPermissions({ isReader: true }).data?.version;
 
-/** @param isReader takes what others have asked for */
+/** @param isReader asks for nothing and takes the answer that other components have asked for */
 function useOwnPermissions({ isReader = false } = {}) {
   const { client, session } = useServices();
   return useQuery({
@@ -71,7 +71,7 @@ function useOwnPermissions({ isReader = false } = {}) {
       return answer;
     },
     staleTime: freshMs,
-    // Without an answer the guard acts, or what was read before goes on.
+    // After a failure the guard acts, or an earlier answer stays in force.
     meta: { isQuiet: true },
     // The window of the second factor shows its recovery codes until it is closed.
     refetchInterval: (query) => mayAskAgain(query) && freshMs,
@@ -110,7 +110,7 @@ const WholeSchoolContext = createContext(false);
 
 export const WholeSchoolProvider = WholeSchoolContext;
 
-/** Whether the person sees the whole school, which some rights are of no use without. */
+/** Whether the user sees the whole school; some rights are of use with that alone. */
 export const useSeesWholeSchool = (): boolean => useContext(WholeSchoolContext);
 
 const RoutesContext = createContext<readonly MenuRoute[]>([]);

@@ -17,13 +17,13 @@ export function useConfig() {
     // What is stored is shown at once and counts as old.
     initialDataUpdatedAt: 0,
     staleTime: configLifetimeMs,
-    // Pages are drawn without it, too.
+    // Pages are drawn without it as well.
     meta: { isQuiet: true },
   });
   const logo = data['logo'];
   return {
     config: data,
-    /** The server was asked in this visit, whether it answered or not. */
+    /** The server has been asked in this visit, and has answered or failed. */
     isAnswered: isFetched,
     /** Stands for people without a picture of their own; absent for the animal of each. */
     avatarUrl: fileUrl(data, data['avatar']) || undefined,

@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useServerVersion } from '../session/permissions.ts';
 import styles from './shell.module.css';
 
-/** The foot of the back office: which Sprout this is, for a user who asks for help. */
+/** The version of Sprout at the foot of the back office, for a user who asks for help. */
 export function VersionLine({ isNarrow = false }: { isNarrow?: boolean }) {
   const { t } = useTexts();
   const version = useServerVersion();

@@ -35,7 +35,7 @@ function Framed({ title, address }: Props) {
     </a>
   );
   if (sandbox === undefined) {
-    // Which sites the school names may have changed since the last visit.
+    // The school may name other sites than at the last visit.
     if (!isAnswered) return null;
     const { host } = new URL(address);
     return (

@@ -20,7 +20,7 @@ export function useTabActions({ state, dispatch }: Tabs): TabActions {
   }, [state]);
   const act = useCallback(
     (action: TabAction) => {
-      // What the page shows counts as old, however new it is: the page that comes anew asks for it.
+      // All shown answers count as old, so that the page that is drawn anew loads them.
       if (action.kind === 'refresh') {
         void queries.invalidateQueries({ type: 'active', refetchType: 'none' });
       }

@@ -14,10 +14,10 @@ type Parts = TSchema & {
   readonly type?: string;
 };
 
-/** Every text is a day: a page that goes from one day to another one comes to an end. */
+/** The value of every text. It is a day, so that a page that steps from one day to another comes to an end. */
 const aDay = '2030-05-02';
 
-/** The least that a schema allows: no rows, a day, zero. */
+/** The smallest value that a schema allows: no rows, zero, a day for each text. */
 export function emptyOf(schema: Parts): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;

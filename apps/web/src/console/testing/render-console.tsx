@@ -33,7 +33,7 @@ type Options = {
   path?: string;
   codes?: readonly string[];
   isGuest?: boolean;
-  /** One of the person's roles does; otherwise they see their departments. */
+  /** Whether the user sees the whole school; otherwise only departments. */
   seesWholeSchool?: boolean;
   /** What an earlier visit left. */
   config?: SiteConfig;

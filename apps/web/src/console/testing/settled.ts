@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Turns of the event loop in which nothing new is asked or loaded, after which a page has all that it opens with. */
+/** A page is settled after so many turns of the event loop without a new call. */
 const quietTurns = 5;
-/** A page that is not quiet by then asks without end. */
+/** A page that still calls after so many turns never ends. */
 const mostTurns = 500;
 
 /** Waits until a page has loaded its parts and asks for nothing more. */

@@ -16,7 +16,7 @@ export function FailedPage() {
   const id = errorIdOf(error);
   const tell = useEffectEvent(useNotice());
   useEffect(() => {
-    // What is no answer of the server has no other words than the page's.
+    // An error that is no answer of the server has no words beyond those of the page.
     if (error instanceof ApiError) tell(error);
   }, [error]);
   return (

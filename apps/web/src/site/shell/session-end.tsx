@@ -7,7 +7,7 @@ const EndedSession = lazy(async () => ({
 
 const subscribeToNothing = () => () => undefined;
 
-/** What a visitor is told when the session has ended; a script that no other visitor loads. */
+/** The notice that the session has ended, in a script that is loaded only then. */
 export function SessionEnd() {
   const { browser } = useServices();
   const kind = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { failureLine, logOut, logOutReadMs } from '@sprout/client';
 import { useTexts, useToast } from '@sprout/ui';
 import { useBrowser } from '../services.ts';
 
-/** Logs out and leaves for a path in any case; says before why the server did not hear of it. */
+/** Logs out and leaves for a path; when the server could not be told, first says why. */
 export function useLogOut(): (path: string) => Promise<void> {
   const { t } = useTexts();
   const toast = useToast();

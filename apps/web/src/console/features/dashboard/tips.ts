@@ -1,7 +1,10 @@
-/** What the landing page says below its greeting. Source: specification section 9. */
+/** The tips, one of which the landing page shows below its greeting. Source: specification section 9. */
 const tips = ['eyes', 'water', 'idea', 'steps'] as const;
 
 type Tip = (typeof tips)[number];
 
-/** @param random at least 0, less than 1 */
+/**
+ * One of the tips, each as likely as the others.
+ * @param random at least 0, less than 1
+ */
 export const tipOf = (random: number): Tip => tips[Math.floor(random * tips.length)] ?? tips[0];

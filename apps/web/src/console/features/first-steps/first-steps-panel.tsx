@@ -17,7 +17,7 @@ export const FirstStepsPanel = () => (
   </SubjectTexts>
 );
 
-/** Where each step is done. */
+/** The page on which each step is done. */
 const paths = {
   name: '/sys/sysConfig?tab=site',
   logo: '/sys/sysConfig?tab=site',
@@ -30,7 +30,7 @@ const paths = {
 const hiddenKey = 'CONSOLE_FIRST_STEPS_HIDDEN';
 const isTrue = (value: unknown) => (value === true ? true : undefined);
 
-/** What a new school begins with, until its first student has come or the administrator who reads it has hidden it. */
+/** The first steps of a new school, until its first student has logged in or the administrator has hidden them. */
 function FirstSteps() {
   const { t } = useTexts();
   const { client, store } = useServices();

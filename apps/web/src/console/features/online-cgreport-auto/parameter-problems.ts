@@ -1,7 +1,7 @@
 import { ApiError } from '@sprout/client';
 import { type FieldProblem, fieldProblems } from '@sprout/contract';
 
-/** What the server says of single parameters. */
+/** The problems that the server found with parameters of a report, by their names; empty for other errors. */
 export function problemsOf(error: unknown): Readonly<Record<string, FieldProblem>> {
   if (!(error instanceof ApiError)) return {};
   const { fields } = { fields: undefined, ...error.data };

@@ -35,7 +35,7 @@ export function useReport(code: string, values: ReportValues, { page, size, sort
     // A report that was stopped is not asked for again by itself.
     retry: false,
     refetchOnWindowFocus: false,
-    // What is wrong with a parameter stands at its field.
+    // The form shows a problem of a parameter at its field.
     meta: { isQuiet: (error) => Object.keys(problemsOf(error)).length > 0 },
   });
 }

@@ -9,7 +9,7 @@ import type { LogEntry } from './use-log-list.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What can be done with the log: narrowing it and taking it along. Nothing removes from it. */
+/** The actions of the log, which filter it and export it; none removes a row. */
 export function useLogActions(list: List<LogEntry>) {
   const { t } = useTexts();
   const { client } = useServices();

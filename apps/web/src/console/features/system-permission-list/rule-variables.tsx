@@ -17,7 +17,7 @@ type Props = {
   onPick: (variable: string) => void;
 };
 
-/** What may stand in a rule for the actor whom it binds: its name, what it means, and the reader's own value of it. */
+/** The variables of a rule, each with its name, its meaning and the reader's own value. */
 export function RuleVariables({ kind, isDisabled, onPick }: Props) {
   const { t } = useTexts();
   const own = useOwnValues();

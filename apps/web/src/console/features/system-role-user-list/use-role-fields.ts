@@ -4,7 +4,10 @@ import type { FormField, FormValues } from '../../kit/form-types.ts';
 import { useSeesWholeSchool } from '../../session/permissions.ts';
 import type { Role } from './roles.ts';
 
-/** The fields of a role: an actor who sees a part of the school turns no role's sight on or off; two roles keep it. */
+/**
+ * The fields of a role. Only an actor who sees the whole school may change whether a role does; the two built-in roles
+ * always do.
+ */
 export function useRoleFields() {
   const { t } = useTexts();
   const seesWholeSchool = useSeesWholeSchool();

@@ -116,7 +116,7 @@ const ownAudiences = [audiences.departs, audiences.people];
 const withOwnAudiences = (field: FormField): FormField =>
   field.name === 'msgType' ? { ...field, control: dictControl('msg_type', ownAudiences) } : field;
 
-/** What is said of teachers alone is no hint for an actor who tells the whole school. */
+/** Takes the hint about teachers from the field, for an actor who may tell the whole school. */
 function withoutLimit(field: FormField): FormField {
   if (field.name !== 'msgType') return field;
   const { hint: _, ...rest } = field;

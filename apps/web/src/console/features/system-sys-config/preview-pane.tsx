@@ -38,7 +38,7 @@ export function PreviewPane({ settings, section }: Props) {
         ? skipToken
         : () => client.call('config.preview', { body: { path, values } }),
     placeholderData: keepPreviousData,
-    // What is being typed may be no value yet; the pane says so.
+    // A value that is half typed may be invalid; the pane shows the failure.
     meta: { isQuiet: true },
   });
   const html = isConsole ? settings.get('_indexHtml') : page.data;
@@ -137,8 +137,8 @@ function homePreviewOf(settings: Settings): HomePreview {
 }
 
 /**
- * Where a section is seen: the work page for the words of works, one of the home pages for those of home, the log-in
- * for how people get in. `undefined` when there is no work to show, and for what no page shows.
+ * The address of the page that shows the settings of a section. `undefined` while there is no work to show, and for
+ * sections that no page shows.
  */
 function usePreviewPath(section: SectionKey, homePreview: HomePreview): string | undefined {
   const { client } = useServices();
@@ -152,7 +152,6 @@ function usePreviewPath(section: SectionKey, homePreview: HomePreview): string |
   if (section === 'console') return '/dashboard/index';
   if (section === 'home') return homePreview;
   if (section === 'features') return '/user/login';
-  // No page shows them.
   if (section === 'notices' || section === 'contact') return undefined;
   if (!isShare) return '/home';
   const work = works.data?.records[0];

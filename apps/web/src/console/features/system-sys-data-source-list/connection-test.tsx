@@ -33,7 +33,7 @@ export function ConnectionTest({ source, onClose }: Props) {
       }),
     retry: false,
     gcTime: 0,
-    // How it went stands in the window.
+    // The window shows the failure.
     meta: { isQuiet: true },
   });
   return (

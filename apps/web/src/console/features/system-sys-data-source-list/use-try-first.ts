@@ -9,12 +9,12 @@ import { useCan } from '../../session/permissions.ts';
 
 type Source = RowOfTable<typeof dataSources>;
 
-/** What a connection is made of beside the password. */
+/** The fields that a connection depends on, without the password. */
 const connecting = ['dbType', 'host', 'port', 'dbName', 'dbUsername', 'hasTls'] as const;
 
 /**
- * Connects as a form says before it is saved. A database may be out of reach for a while, so an administrator who is
- * told why may save all the same; what the server would refuse is not asked about.
+ * Tries the connection of a form before it is saved. A database may be out of reach for a while, so the administrator
+ * is told why it failed and may save all the same. Without the right to test, and without a change, nothing is tried.
  */
 export function useTryFirst() {
   const { t } = useTexts();
@@ -55,7 +55,7 @@ const connectionOf = (values: FormValues, row: Source | undefined) => ({
   hasTls: values['hasTls'] !== false,
 });
 
-/** The other side did not let it in; a password that has to be typed anew is for the form. */
+/** Whether the database did not answer or did not let Sprout in; other refusals are shown by the form. */
 const isOutOfReach = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code.startsWith('dataSource.') &&

@@ -6,7 +6,7 @@ import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './kept-data.module.css';
 
-/** What is stored of people, for how long, and where all of one student is exported. */
+/** The kinds of personal data that are stored, how long each is kept, and the way to the export of one student. */
 export const Page = () => (
   <SubjectTexts subject="keptData">
     <KeptData />

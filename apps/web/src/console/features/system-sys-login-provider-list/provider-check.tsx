@@ -19,7 +19,7 @@ export function ProviderCheck({ provider: { id, name }, onClose }: Props) {
     queryFn: () => client.call('loginProviders.check', { body: { id } }),
     retry: false,
     gcTime: 0,
-    // How it went stands in the window.
+    // The window shows the failure.
     meta: { isQuiet: true },
   });
   return (

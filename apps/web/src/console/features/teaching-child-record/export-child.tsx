@@ -10,7 +10,7 @@ type Props = { child: { id: string; name: string } };
 
 const address = '/api/teaching/childRecord/exportAll';
 
-/** Saves everything that is stored of one child, for those who see the whole school. */
+/** The button that downloads everything that is stored of one child. */
 export const ExportChild = (props: Props) => (
   <SubjectTexts subject="keptData">
     <ExportButton {...props} />

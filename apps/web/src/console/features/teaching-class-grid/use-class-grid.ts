@@ -42,7 +42,7 @@ export function useClassGrid(asked: Asked) {
       state.status === 'error' ? latestMs : askAgainMs(state.data, now()),
     refetchOnWindowFocus: true,
     staleTime: 0,
-    // A remembered class that is not one's own any more gives way to another.
+    // The remembered class may be out of the actor's reach by now; the page then shows another class.
     meta: { marksOld: true, isQuiet: (error) => errorCodeOf(error) === 'access.outOfReach' },
   });
 }

@@ -17,7 +17,7 @@ import { otherName } from './same-code.ts';
 import { handInFile } from './use-class-work.ts';
 import type { HandInView } from './use-hand-in.ts';
 
-// A teacher who only plays works fetches no reader of programs.
+// A teacher who only plays works does not load the view of code.
 const CodeView = lazy(async () => ({
   default: (await import('../../kit/code/code-view.tsx')).CodeView,
 }));

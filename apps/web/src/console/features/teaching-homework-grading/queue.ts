@@ -16,7 +16,7 @@ export const isHandedIn = (row: ClassRow): row is HandedIn =>
   row.workId !== null &&
   row.state !== 'begun';
 
-/** As the class is called up, who has handed in nothing last: no child changes places while a class is graded. */
+/** The rows by account, children without a hand-in last: grading a child does not move its row. */
 export const inOrder = (rows: readonly ClassRow[]): ClassRow[] =>
   [...rows].sort(
     (a, b) =>

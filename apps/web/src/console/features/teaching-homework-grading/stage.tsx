@@ -17,7 +17,7 @@ import type { HandedIn } from './queue.ts';
 import { SameCodeNote } from './same-code-note.tsx';
 import type { HandInView } from './use-hand-in.ts';
 
-// A teacher who only plays works fetches no preview of files.
+// A teacher who only plays works does not load the preview of files.
 const FilePreview = lazy(async () => ({
   default: (await import('../../kit/preview/file-preview.tsx')).FilePreview,
 }));
@@ -45,7 +45,7 @@ export function Stage(props: Props) {
   const { t } = useTexts();
   const { work, file } = view;
   const title = work.data?.workName ?? row.realname;
-  // What has come stays, whatever becomes of a later answer.
+  // A work that was loaded stays when a later load fails.
   const failure = [file, work].find(({ isLoadingError }) => isLoadingError)?.error;
   return (
     <WorkStage

@@ -99,7 +99,7 @@ export function useSeen(row: ClassRow | undefined): void {
   }, [client, submissionId]);
 }
 
-/** Who else of the staff is at this task, and at which hand-in; empty while that cannot be asked. */
+/** The other members of the staff at this task, with their hand-ins; empty until the server has answered. */
 export function usePresence(task: GradedTask, submissionId: string | null) {
   const { client } = useServices();
   const can = useCan();

@@ -136,7 +136,7 @@ export function Page() {
 
 type CourseCounts = { unitCount: number; classCount: number; isShared: boolean; showHome: boolean };
 
-/** What goes along with courses; nothing where no class has them, no other person sees them and nothing is in them. */
+/** The question before courses are deleted: their units, classes and readers. None for courses without any of these. */
 function useDeleteQuestion() {
   const { t } = useTexts();
   return (rows: readonly CourseCounts[]): string | undefined => {

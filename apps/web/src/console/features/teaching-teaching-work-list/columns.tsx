@@ -42,7 +42,7 @@ export function useWorkColumns(): readonly Column<StaffWork>[] {
     { ...title('departId'), render: ({ departId_dictText: name }) => name },
     {
       ...title('workScene'),
-      // Stands below the name of the work: room for the day in a small window.
+      // It stands below the name of the work, so that the day has room in a small window.
       isHidden: true,
       canSort: true,
       render: ({ workScene_dictText: text }) => text,

@@ -63,7 +63,7 @@ export function useStaffWorks() {
 /** Most homework that is offered; the youngest is what one looks for. */
 const offered = 100;
 
-/** @param isShown asks for homework only then */
+/** @param isShown whether the filter is shown; homework is not asked for otherwise */
 function useHomeworkFilter(isShown: boolean): FilterField {
   const { t } = useTexts();
   const { label } = useResourceNames('staffWorks');

@@ -84,7 +84,7 @@ export function useWorkActions(
             },
           ]
         : []),
-      // In the menu of the row: three words beside it would leave the columns no room.
+      // In the menu of the row: a third button beside it would leave the columns no room.
       ...(href
         ? [{ ...set.action({ kind: 'work', id: work.id }), isFrequent: false, isRare: true }]
         : []),

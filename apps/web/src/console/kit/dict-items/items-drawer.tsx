@@ -30,14 +30,14 @@ const status: OwnColumn<Item> = {
     />
   ),
 };
-/** Nothing comes and nothing goes where code reads the values. */
+/** The items of a closed dictionary are neither added nor deleted, since code reads their values. */
 const closedParts: Pick<TableParts<Item>, 'headActions' | 'rowActions'> = {
   headActions: (declared) => declared.filter(({ key }) => key !== 'add'),
   rowActions: (declared) => declared.filter(({ key }) => key !== 'delete'),
 };
 const spec = { columns: ['itemText', 'itemValue', status, 'sortOrder'] } as const;
 
-/** What code reads of an item; one that is out of use may be used again. */
+/** Whether code reads this field, so that it is locked. An item that is out of use may be put to use again. */
 const isOfCode = (name: string, row: Item | undefined): boolean =>
   name === 'itemValue' || (name === 'status' && row?.status === '1');
 

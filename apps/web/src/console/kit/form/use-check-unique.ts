@@ -23,11 +23,11 @@ export function useCheckUnique(table: string, rowId?: string) {
     };
 }
 
-/** Whether the server refused the value; a question that was lost, or came too often, is answered when the form is sent. */
+/** Whether the server refused the value. After any other failure the value is checked when the form is sent. */
 const isAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && refusals.has(error.status);
 
-/** Statuses of a value that is taken, of a field that is not asked for, and of a person who may not write it. */
+/** Statuses of a value that is taken, of a field that is never checked, and of an actor who may not write it. */
 const refusals: ReadonlySet<number> = new Set([200, 400, 403]);
 
 /** `/sys/dictItem` is kept as `sys_dict_item`, `dictCode` as `dict_code`. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Draft, Note } from './notes.ts';
 import type { DraftsApi } from './use-drafts.ts';
 
-/** What stands in front: its newest version, what the staff said last of it, and what that was. */
+/** The work that is shown, with its newest version, the id of the last mark of the staff and its note. */
 type Noted = { id: string; versionId: string; markId: string | null; stands: Note };
 
 /** What is given for it: the draft where one was begun, else what stands there. */
 export function useNote({ id, versionId: newestId, markId, stands }: Noted, drafts: DraftsApi) {
   const draft = drafts.of(id);
-  // The version that was the newest when it was opened: what the teacher looks at does not change.
+  // The version that was the newest when the work was opened: the work does not change before the teacher's eyes.
   const [opened, setOpened] = useState({ of: id, versionId: newestId });
   const isOpened = opened.of === id;
   if (!isOpened) setOpened({ of: id, versionId: newestId });

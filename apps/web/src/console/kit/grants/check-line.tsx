@@ -20,7 +20,7 @@ type Props = {
   /** Its box can be changed. */
   isUsable: boolean;
   mayChange: boolean;
-  /** A user who gets it may not see the whole school, without which it is of no use. */
+  /** The role does not see the whole school, without which some rights are of no use. */
   isIdle: boolean;
   change: 'added' | 'removed' | false;
   onKey: (event: KeyboardEvent) => void;
@@ -83,7 +83,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
   );
 }
 
-/** What the right is worth to people who do not see the whole school; nothing where it makes no difference. */
+/** Says that a right is of no use, or opens own rows only, without the sight of the whole school; else nothing. */
 function SightTag({ node, isIdle }: { node: GrantNode; isIdle: boolean }) {
   const { t } = useTexts();
   if (!node.wholeSchool && !node.ownRows) return null;

@@ -63,7 +63,7 @@ export function GrantPanel({ grants }: { grants: Grants }) {
   );
 }
 
-/** Rights are checked that are of use to those alone who see the whole school, which this alone does not give. */
+/** Whether a right is checked that is of use with the sight of the whole school only, which the role does not have. */
 const hasIdle = ({ source, facts, checked }: Grants): boolean =>
   source.seesWholeSchool !== true &&
   [...checked].some((key) => facts.get(key)?.node.wholeSchool === true);

@@ -23,7 +23,7 @@ export function RuleEffect({ asked }: { asked: Asked }) {
     enabled: can('system:permission:list'),
     placeholderData: keepPreviousData,
     retry: false,
-    // A rule that is being typed is none yet.
+    // A rule that is half typed may be invalid.
     meta: { isQuiet: true },
   });
   const names = useResourceNames(data?.of ?? 'users');

@@ -33,7 +33,7 @@ export function FilterDrawer<Row extends AnyRow>(props: Props<Row>) {
   const { data } = useQuery({
     queryKey: [list.id, 'count', asked],
     queryFn: ({ signal }) => list.load(asked, signal),
-    // The list says why, once it is asked for; what is being typed may be no condition yet.
+    // A condition that is half typed may be invalid; once the user searches, the list tells the failure.
     meta: { isQuiet: true },
   });
   const search = () => {

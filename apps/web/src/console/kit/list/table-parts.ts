@@ -53,7 +53,7 @@ export type TableParts<Row> = {
         readonly run: (values: unknown) => Promise<unknown>;
       }
     | undefined;
-  /** Asked before a form is saved; what it throws is told, and the form stays open. */
+  /** Called before a form is saved; when it throws, the form tells the error and stays open. */
   readonly beforeSave?: (values: FormValues, row: Row | undefined) => Promise<void>;
   /** The word of the button that sends its form; a common one without. */
   readonly submitText?: string;
@@ -73,7 +73,7 @@ export type TableParts<Row> = {
   readonly deleteQuestion?: (rows: readonly Row[]) => string | undefined;
   /** What becomes of deleted rows, for that question. */
   readonly deleteEffect?: string;
-  /** What is shown of a row of a table that no user edits. */
+  /** The lines about a row, in a table that no user edits. */
   readonly details?: (declared: readonly DetailItem[], row: Row) => readonly DetailItem[];
   /** What stands below these. */
   readonly detailEnd?: (row: Row) => ReactNode;

@@ -15,7 +15,7 @@ type Props = {
 /** Most children that an import tells. Source: contract, `users.importExcel`. */
 const toldChildren = 1_000;
 
-/** The way from an import to the log-in cards of the children whom it made, as many at a time as cards can be made. */
+/** Buttons to the log-in cards of the children whom an import made; each button makes as many cards as a call may. */
 export function ImportedCards({ made, onMake }: Props) {
   const { t } = useTexts();
   const can = useCan();

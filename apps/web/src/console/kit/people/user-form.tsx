@@ -89,7 +89,7 @@ function useRecord(userId: string | undefined, onClose: () => void): UserRecord 
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // Told above, where the form closes.
+    // The effect above tells the failure and closes the form.
     meta: { isQuiet: true },
   });
   return data;

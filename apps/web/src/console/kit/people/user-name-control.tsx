@@ -28,7 +28,7 @@ function UserName({ realname, ...props }: ControlProps & { realname: string }) {
     enabled: isTaken,
     gcTime: 0,
     retry: false,
-    // Names are proposed, not asked for.
+    // The user has not asked for proposed names and does not miss them.
     meta: { isQuiet: true },
   });
   return (

@@ -32,7 +32,7 @@ export function DepartPicker(props: Props) {
       treeDefaultExpandAll
       placeholder={props.placeholder ?? t('kit.pick.depart')}
       style={{ width: '100%' }}
-      // Of several schools each class is told, and found, by its school as well.
+      // Where there are several schools, the name of the school stands before each class, and finds it.
       treeNodeLabelProp="label"
       showSearch={{ treeNodeFilterProp: 'label' }}
       treeData={isPending ? waitingNodes(idsOf(value)) : without(data, except)}

@@ -1,6 +1,6 @@
 import { type PermissionCode, referenceTargets } from '@sprout/contract';
 
-/** Rights without which a picker gets no rows, by the code of what it offers; names alone are told to all staff. */
+/** The right that the rows of a picker need, by its dictionary code; all staff may read the names alone. */
 export const pickerRights: Readonly<Partial<Record<string, PermissionCode>>> = {
   [referenceTargets.course]: 'teaching:course:list',
   [referenceTargets.courseUnit]: 'teaching:courseUnit:list',

@@ -34,7 +34,7 @@ export function mainAction(work: Facts & Marked, note: ReviewNote): ReviewAction
   return isSubmitted && isPossible('mark', work) && isMark(work, note) ? 'mark' : undefined;
 }
 
-/** What a decision lacks: the staff return no work without a word, and mark none without a mark. */
+/** The part that a decision still lacks: a return needs a comment, a mark needs stars or words. */
 export function lackOf(
   action: ReviewAction,
   work: Marked,

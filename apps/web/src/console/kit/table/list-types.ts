@@ -9,7 +9,7 @@ export type Column<Row> = {
   /** Numbers stand on the right. */
   readonly isRight?: boolean;
   readonly canSort?: boolean;
-  /** A sentence, which goes on in further lines. */
+  /** A sentence, which wraps instead of being cut off. */
   readonly isSentence?: boolean;
   /** Offered by the column chooser, not shown until chosen. */
   readonly isHidden?: boolean;

@@ -48,7 +48,7 @@ export function placeClass(isFirst: boolean, isRight = false): string | undefine
   return isRight ? styles['right'] : undefined;
 }
 
-/** The same of a cell with a value, which may go on in further lines. */
+/** The class of a cell with a value, which may wrap. */
 export function cellClass(isFirst: boolean, { isRight, isSentence }: CellLook): string | undefined {
   const place = placeClass(isFirst, isRight);
   return isSentence ? [place, styles['sentence']].filter(Boolean).join(' ') : place;

@@ -53,7 +53,7 @@ export type Branch = { readonly rowCount: number; readonly useCount: number };
 export type Overwrites = Readonly<Record<string, string>>;
 
 export type ImportReport = Result<'positions.importExcel'> & {
-  /** Of an import of people: those who were made. */
+  /** The children whom an import of people made. */
   readonly children?: Result<'users.importExcel'>['children'];
 };
 /** Who may do it, as an action's permission; these endpoints of tables always ask for a code. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A cell within a box whose content has no room has its whole text as a title while it is pointed at or has the focus. */
+/** Gives each cell whose text is cut off the whole text as its title, once the user points at it or focuses it. */
 export function useWholeTitles(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
@@ -15,7 +15,7 @@ export function useWholeTitles(box: RefObject<HTMLElement | null>): void {
 
 function tellWhole({ target }: Event): void {
   const cell = target instanceof Element ? target.closest('td') : null;
-  // What has a title has one on purpose, and a box to type in shows what is typed.
+  // A title that the page has set stays, and an input shows its own text.
   if (!cell || cell.querySelector('[title], input') || cell.colSpan > 1) return;
   const parts = [cell, ...cell.querySelectorAll('*')];
   if (parts.some(isCut)) cell.title = cell.textContent ?? '';

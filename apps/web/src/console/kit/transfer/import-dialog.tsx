@@ -22,9 +22,9 @@ type Props = {
   /** Choices beside the file, such as where to import. */
   extra?: ReactNode;
   onClose: () => void;
-  /** Something was written. */
+  /** Called once rows were written. */
   onDone: (report: ImportReport) => void;
-  /** What can be done next with what was written. */
+  /** Shown below the report of what was written, such as a way to go on with the new rows. */
   next?: (report: ImportReport) => ReactNode;
 };
 

@@ -9,10 +9,10 @@ import { type Choice, ReportedLines } from './reported-lines.tsx';
 
 type Props = { report: ImportReport; isCheck?: boolean } & Partial<Choice>;
 
-/** Lines of those that come in which are shown whole. */
+/** Most lines shown of those that come in. */
 const shownLines = 100;
 
-/** What an import did, or would do: its figures, what is left to choose, and each bad line with its reason. */
+/** The report of an import, or of its check: figures, lines that the user may choose, and bad lines with reasons. */
 export function ReportView({ report, isCheck = false, overwrite = {}, onOverwrite }: Props) {
   const { t } = useTexts();
   const { totalCount, successCount, errorCount } = report;

@@ -6,12 +6,12 @@ import styles from './import.module.css';
 import { MoreLines } from './more-lines.tsx';
 
 export type Choice = {
-  /** Lines that are to be taken all the same. */
+  /** The lines that the user has chosen to take all the same. */
   overwrite: Overwrites;
   onOverwrite: (overwrite: Overwrites) => void;
 };
 
-/** Lines told here; the file has all. */
+/** Most lines shown where the user chooses none; the file of the report has all. */
 const shownLines = 100;
 
 type Fault = ImportReport['errors'][number];
@@ -25,12 +25,12 @@ type Props = {
   choice?: Choice | undefined;
 };
 
-/** One entry for each line, with all that is to be known of it. */
+/** One entry for each line of the file, with everything that the report says about it. */
 export function ReportedLines({ title, errors, count, choice, isFault = false }: Props) {
   const { t } = useTexts();
   const id = useId();
   const all = byLine(errors);
-  // What can be chosen is shown whole.
+  // A user who chooses lines sees all of them.
   const lines = choice ? all : all.slice(0, shownLines);
   return (
     <>
@@ -59,7 +59,7 @@ export function ReportedLines({ title, errors, count, choice, isFault = false }:
   );
 }
 
-/** The choice for a line whose row has changed since the export. */
+/** The choice for a line whose row is there already, or has changed since the export. */
 function OverwriteLine({ fault, choice }: { fault: Fault; choice: Choice }) {
   const { t } = useTexts();
   const { line, overwrite: code } = fault;

@@ -6,11 +6,11 @@ import { saveFile } from './save-file.ts';
 
 /** A zip that the server makes while it is read. */
 export type ZipDownload = {
-  /** Without its ending. */
+  /** The name of the file, without its ending. */
   title: string;
-  /** How much comes; what is refused is refused here. */
+  /** Asks how much the zip will hold; rejects when the server refuses the zip. */
   size: () => Promise<{ count: number; sizeBytes: number }>;
-  /** Of the zip, with its question. */
+  /** The address of the zip, with its query. */
   address: string;
   words: {
     /** Absent where a zip without files still has something to say. */
@@ -23,7 +23,7 @@ export type ZipDownload = {
 
 const blobBytes = 8 * 1024 * 1024;
 
-/** Downloads a zip: says how much comes, how far it is, and lets one stop. */
+/** Downloads a zip: says how much comes and how far it is, and lets the user stop. */
 export function useZipDownload() {
   const { t, language } = useTexts();
   const { session } = useServices();
@@ -79,7 +79,7 @@ type Reading = {
   onPart: (readBytes: number) => void;
 };
 
-/** The client of the API reads answers whole and gives up after a minute; this one tells what has come. */
+/** Reads the zip in parts and tells how much has come; the client of the API would give up after a minute. */
 async function readParts(address: string, { token, language, signal, onPart }: Reading) {
   const headers = { 'X-Access-Token': token ?? '', 'Accept-Language': language };
   const reply = await orOffline(fetch(address, { headers, signal }), signal);

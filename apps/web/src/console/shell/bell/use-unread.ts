@@ -10,12 +10,12 @@ export type Bell = Result<'announcements.listByUser'>;
 export type Unread = Bell['anntMsgList'][number];
 
 const queryKey = ['announcements.listByUser'];
-/** A failure ends the polling and says nothing. */
+/** A failure is not told: it only ends the polling. */
 const meta = { isQuiet: true };
 
 /**
  * Messages that wait, told by the server over the push connection. While there is none it is asked every six seconds, as
- * long as somebody looks; the first failure ends that for as long as the page lives. Source: specification section 8.
+ * long as the page is in sight; the first failure ends that for the life of the page. Source: specification section 8.
  */
 export function useUnread(): { unread: Bell | undefined; total: number } {
   const { client, viewing } = useServices();

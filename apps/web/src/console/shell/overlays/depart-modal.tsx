@@ -18,7 +18,7 @@ export function DepartModal({ onClose }: OverlayProps) {
     queryFn: () => client.call('session.departs'),
     staleTime: 0,
     gcTime: 0,
-    // Told below, where the window closes.
+    // The effect below tells the failure and closes the window.
     meta: { isQuiet: true },
   });
   const isEmpty = data?.list.length === 0;

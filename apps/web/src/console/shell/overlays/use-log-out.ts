@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useServices } from '../../services.ts';
 
-/** Logs out and leaves for a path in any case; says before why the server did not hear of it. */
+/** Logs out and leaves for a path; when the server could not be told, first says why. */
 export function useLogOut(path: string): () => Promise<void> {
   const { t } = useTexts();
   const { message } = App.useApp();

@@ -28,7 +28,7 @@ type Roster = Result<'classEntry.roster'>;
 
 /** How soon a child who waits sees that somebody has answered. */
 const lookAgainMs = 5_000;
-/** What asks by itself says once in this time that it failed. */
+/** A failure of the page's own polling is told once in this time. */
 const quietMs = 30_000;
 
 /** The log-in page of one class. */
@@ -127,7 +127,7 @@ function useRoster(link: string, nickname: string): Roster | 'lost' | undefined 
       const found = await askFor(browser, link);
       if (!isCurrent) return;
       if (found instanceof Unreachable) {
-        // It asks again by itself, and says so once in a while.
+        // The page asks again by itself, so it tells a failure once in a while only.
         if (browser.now() - toldAt >= quietMs) {
           toldAt = browser.now();
           tell(found.cause);
@@ -150,7 +150,7 @@ function useRoster(link: string, nickname: string): Roster | 'lost' | undefined 
   return link === '' && isOpened ? 'lost' : roster;
 }
 
-/** Why no class was read this time. */
+/** The server did not give the class this time; its cause says why. */
 class Unreachable extends Error {}
 
 /** A class that is not there any more is lost; a server that does not answer may come back. */

@@ -80,7 +80,7 @@ function ForChildren({ onStaff }: { onStaff: (() => void) | undefined }) {
   );
 }
 
-/** By what this school sends codes; none while the page does not know. */
+/** The ways by which this school sends codes; empty until the server has answered. */
 function useChannels(): readonly RecoveryChannel[] {
   const { browser } = useServices();
   const [channels, setChannels] = useState<readonly RecoveryChannel[]>([]);

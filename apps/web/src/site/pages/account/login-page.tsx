@@ -47,8 +47,8 @@ export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute
 }
 
 /**
- * A card, or another log-in service, may take the place of the user who is signed in: school computers are shared.
- * What hindered that is told here, and a visitor whose name there is not bound yet logs in here first.
+ * Whether a card or another log-in service has led here; it may replace the user who is signed in, since school
+ * computers are shared. The page tells why that failed, or has the visitor log in to bind the name of that service.
  */
 const hasTicket = (): boolean =>
   /^#(card|login|failed|bind)=/.test(globalThis.location?.hash ?? '');

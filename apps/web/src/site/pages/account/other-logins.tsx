@@ -73,7 +73,7 @@ export function OtherLogins() {
   );
 }
 
-/** None while the page does not know: the form works without them. */
+/** The log-in services of the school; empty until the server has answered, or when it fails. */
 function useSources(): Sources {
   const { client } = useBrowser();
   const [sources, setSources] = useState<Sources>([]);

@@ -10,7 +10,7 @@ export function RememberCheck() {
   const { browser } = useServices();
   const { config } = useRootData();
   const [chosen, setChosen] = useState<boolean>();
-  // The page that the server drew knows nothing of this computer.
+  // The page that the server drew cannot know this browser.
   const isMounted = useIsMounted();
   const isUsual =
     isMounted && browser !== undefined && isRememberedAtFirst(config, browser.session);

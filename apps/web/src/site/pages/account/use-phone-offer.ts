@@ -3,7 +3,7 @@ import { useServices } from '../../services.ts';
 
 type Offer = { logIn: boolean; register: boolean };
 
-/** What codes by text message are for here; undefined while the page does not know. */
+/** Whether the school offers log-in and registration by text message; undefined until the server has answered. */
 export function usePhoneOffer(): Offer | undefined {
   const { browser } = useServices();
   const [offer, setOffer] = useState<Offer>();
