@@ -11,7 +11,7 @@ type Props = { title: string; address: string };
 /** Another document inside the console, without a way to reach into it. */
 export function IframePage({ title, address }: Props) {
   const { t } = useTexts();
-  if (!URL.canParse(address, location.href) || address === '') {
+  if (address === '' || !URL.canParse(address, location.href)) {
     return (
       <EmptyState
         pose="think"

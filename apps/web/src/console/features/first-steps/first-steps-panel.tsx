@@ -35,13 +35,13 @@ function FirstSteps() {
   const { t } = useTexts();
   const { client, store } = useServices();
   const [isHidden, setHidden] = useState(() => store.read(hiddenKey, isTrue) === true);
-  const { data, isError, error, refetch } = useQuery({
+  const { data, isLoadingError, error, refetch } = useQuery({
     queryKey: ['firstSteps.query'],
     queryFn: ({ signal }) => client.call('firstSteps.query', { signal }),
     enabled: !isHidden,
   });
   if (isHidden) return null;
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || data.hasBegun) return null;
   const left = firstStepNames.filter((step) => !data.done[step]);
   const hide = () => {

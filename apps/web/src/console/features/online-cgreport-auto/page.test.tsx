@@ -114,6 +114,24 @@ it('tells of a report that was stopped in its own words', async () => {
   expect(await screen.findByText('message of namedReport.tooSlow')).toBeDefined();
 });
 
+it('keeps the lines that it shows when the same report fails later', async () => {
+  let runs = 0;
+  const run = () => {
+    runs += 1;
+    if (runs > 1) throw apiError('namedReport.tooSlow');
+    return answer;
+  };
+  renderConsole(<Page />, { ...server, 'namedReports.run': run }, options);
+  await screen.findByRole('table', { name: '班级活跃度' });
+
+  fireEvent.click(screen.getByRole('button', { name: /查询/ }));
+  await waitFor(() => expect(runs).toBe(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: '查询' })).toBeDefined());
+
+  expect(screen.getByRole('table', { name: '班级活跃度' })).toBeDefined();
+  expect(screen.queryByText('message of namedReport.tooSlow')).toBeNull();
+});
+
 it('says when nothing was found, and when there is more than fits', async () => {
   const none = { ...answer, rows: [], total: 0, chart: null };
   renderConsole(<Page />, { ...server, 'namedReports.run': () => none }, options);

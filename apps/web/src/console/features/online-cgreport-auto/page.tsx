@@ -115,7 +115,7 @@ function Report({ info }: { info: ReportInfo }) {
   // What is wrong with something that is not asked for has no field to stand at.
   const problems = Object.keys(problemsOf(answer.error));
   const isFieldError = problems.some((name) => info.params.some((one) => one.name === name));
-  const hasLines = answer.data !== undefined && answer.data.total > 0 && !answer.isError;
+  const hasLines = answer.data !== undefined && answer.data.total > 0;
   return (
     <>
       <PageHead title={info.title}>
@@ -134,10 +134,10 @@ function Report({ info }: { info: ReportInfo }) {
         />
       )}
       {answer.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {answer.isError && !isFieldError && (
+      {answer.isLoadingError && !isFieldError && (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       )}
-      {answer.data?.total === 0 && !answer.isError && (
+      {answer.data?.total === 0 && (
         <EmptyState
           pose="point"
           title={t('namedReports.empty')}

@@ -97,7 +97,7 @@ describe('the log', () => {
     await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ rowId: 'p1' })));
   });
 
-  it('can be taken along and never deleted, whatever rights somebody has', async () => {
+  it('can be taken along and never deleted, whatever rights the actor has', async () => {
     renderConsole(<Page />, server, { codes: all });
     const row = await rowOf(/职务 · 修改/);
 
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('offers no file to whoever may only read', async () => {
+  it('offers no file to an actor who may only read', async () => {
     renderConsole(<Page />, server, { codes: ['system:log:list'] });
     await rowOf(/职务 · 修改/);
 

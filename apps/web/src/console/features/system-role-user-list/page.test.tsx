@@ -144,7 +144,7 @@ describe('roles', () => {
       return { ...shown, form, sight: form.getByRole('switch', { name: '看到全校' }) };
     };
 
-    it('is shown and stays for whoever sees a part, who is told why', async () => {
+    it('is shown and stays for an actor who sees a part, who is told why', async () => {
       const { form, sight } = await editForm({ seesWholeSchool: true }, false);
 
       expect(sight.matches(':disabled')).toBe(true);

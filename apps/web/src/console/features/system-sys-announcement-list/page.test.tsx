@@ -161,7 +161,7 @@ it('offers a draft alone to whoever may publish nothing', async () => {
 it.each([
   ['a teacher classes and people', false, ['指定班级', '指定用户']],
   [
-    'whoever sees the whole school everybody',
+    'an actor who sees the whole school everybody',
     true,
     ['全体用户', '指定班级', '指定用户', '指定角色'],
   ],

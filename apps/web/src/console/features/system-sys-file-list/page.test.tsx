@@ -94,7 +94,7 @@ it('asks before it throws away what is used, and tells in how many places', asyn
   await waitFor(() => expect(isGone()).toBe(true));
 });
 
-it('tells who stores how much, to whoever sees the whole school', async () => {
+it('tells who stores how much, to an actor who sees the whole school', async () => {
   renderConsole(<Page />, server, { codes, seesWholeSchool: true });
   fireEvent.click(await screen.findByRole('button', { name: '谁存了多少' }));
 

@@ -52,7 +52,20 @@ it('says why it is refused, and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-it('stands on the page of a student, for those who have the right', () => {
+it('leaves the end of a session to the notice of its own', async () => {
+  const { services } = renderConsole(<ExportChild child={child} />, {
+    'childRecord.storedSize': () => {
+      throw apiError('session.expired', 500);
+    },
+  });
+
+  fireEvent.click(await screen.findByRole('button', { name: '导出全部数据' }));
+
+  await waitFor(() => expect(services.ends.get()).toBe('expired'));
+  expect(screen.queryByText('message of session.expired')).toBeNull();
+});
+
+it('stands below what is known of a student, for an actor with the right', () => {
   const place = places.find(({ title }) => title === 'people.storedData');
 
   expect(place?.isFor((code) => code === 'system:user:exportChild')).toBe(true);

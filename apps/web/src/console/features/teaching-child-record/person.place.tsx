@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { childPath } from '../../kit/child-path.ts';
+import { type Named, nameOf } from '../../kit/people/user-types.ts';
 import type { PersonPlace } from '../../kit/places.ts';
 import styles from './person-card.module.css';
 
@@ -34,12 +35,12 @@ function OpenRecord({ user }: { user: { id: string } }) {
   return <Link to={childPath(user.id)}>{t('people.openChildRecord')}</Link>;
 }
 
-function StoredData({ user }: { user: { id: string; realname: string | null; nickname: string } }) {
+function StoredData({ user }: { user: Named & { id: string } }) {
   const { t } = useTexts();
   return (
     <>
       <Suspense fallback={null}>
-        <ExportChild child={{ id: user.id, name: user.realname || user.nickname }} />
+        <ExportChild child={{ id: user.id, name: nameOf(user) }} />
       </Suspense>
       <p>
         <Link className={styles['keptHow'] ?? ''} to="/isystem/keptData">

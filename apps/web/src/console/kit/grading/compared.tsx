@@ -20,8 +20,9 @@ type Props = {
 
 /** What changed between two versions. */
 export function Compared({ file, id, after, pinning = {} }: Props) {
-  if (file.error && !file.data)
+  if (file.error && !file.data) {
     return <ErrorState error={file.error} onRetry={() => void file.refetch()} />;
+  }
   if (!file.data) return <Skeleton active title={false} />;
   return (
     <CodeDifference

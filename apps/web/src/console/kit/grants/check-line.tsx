@@ -20,7 +20,7 @@ type Props = {
   /** Its box can be changed. */
   isUsable: boolean;
   mayChange: boolean;
-  /** The role does not see the whole school, without which some rights are of no use. */
+  /** The role or department does not give the sight of the whole school, without which some rights are of no use. */
   isIdle: boolean;
   change: 'added' | 'removed' | false;
   onKey: (event: KeyboardEvent) => void;

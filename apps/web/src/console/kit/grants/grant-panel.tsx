@@ -63,7 +63,7 @@ export function GrantPanel({ grants }: { grants: Grants }) {
   );
 }
 
-/** Whether a right is checked that is of use with the sight of the whole school only, which the role does not have. */
+/** Whether a right is checked that needs the sight of the whole school, which the role or department does not give. */
 const hasIdle = ({ source, facts, checked }: Grants): boolean =>
   source.seesWholeSchool !== true &&
   [...checked].some((key) => facts.get(key)?.node.wholeSchool === true);

@@ -44,7 +44,7 @@ it('offers as many cards at a time as can be made, and says when there are more 
   expect(screen.getByText(/^这里只有前 1000 名学生/)).toBeDefined();
 });
 
-it('offers no cards to whoever may not make them', async () => {
+it('offers no cards to an actor who may not make them', async () => {
   await importChildren(1, []);
 
   expect(await screen.findByText(/行全部写入/)).toBeDefined();

@@ -18,14 +18,14 @@ export function VersionPlayer({ workId, workName, workType, versionId }: Props) 
     enabled: family !== undefined,
   });
   const player = usePlayer({ family, mode: 'show', bytes: file.data });
-  const failure = file.isError ? failureLine(file.error, t) : undefined;
+  const failure = file.isLoadingError ? failureLine(file.error, t) : undefined;
   if (!family) return <p>{t('console.player.notHere')}</p>;
   return (
     <PlayerBox
       player={player}
       workName={workName}
       failure={failure}
-      onRetry={file.isError ? () => void file.refetch() : undefined}
+      onRetry={file.isLoadingError ? () => void file.refetch() : undefined}
     />
   );
 }

@@ -85,7 +85,7 @@ function WorkPreview({ name, url, family }: Props & { family: Family }) {
   const { t } = useTexts();
   const file = useBytes(url);
   const player = usePlayer({ family, mode: 'show', bytes: file.data });
-  const failure = file.isError ? failureLine(file.error, t) : undefined;
+  const failure = file.isLoadingError ? failureLine(file.error, t) : undefined;
   return (
     <div className={styles['work']}>
       <PlayerBox player={player} workName={name} failure={failure} />

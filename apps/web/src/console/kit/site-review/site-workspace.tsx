@@ -210,10 +210,10 @@ function useWorkFile(work: ReviewWork, versionId: string) {
     ...workFile(services, { workId: work.id, versionId }),
     enabled: isPlayable,
   });
-  const failure = file.isError ? failureLine(file.error, t) : undefined;
+  const failure = file.isLoadingError ? failureLine(file.error, t) : undefined;
   return {
     data: file.data,
     failure: isPlayable ? failure : t('console.player.notHere'),
-    retry: file.isError ? () => void file.refetch() : undefined,
+    retry: file.isLoadingError ? () => void file.refetch() : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { failureLine, failureOf, orOffline } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App, Button } from 'antd';
 import { useServices } from '../../services.ts';
+import { isSessionEnd } from '../use-failure.ts';
 import { saveFile } from './save-file.ts';
 
 /** A zip that the server makes while it is read. */
@@ -26,7 +27,7 @@ const blobBytes = 8 * 1024 * 1024;
 /** Downloads a zip: says how much comes and how far it is, and lets the user stop. */
 export function useZipDownload() {
   const { t, language } = useTexts();
-  const { session } = useServices();
+  const { session, ends } = useServices();
   const { message } = App.useApp();
 
   return async ({ title, size, address, words }: ZipDownload): Promise<void> => {
@@ -65,7 +66,10 @@ export function useZipDownload() {
       saveFile(bytes, `${title}.zip`);
       void message.success(words.done(count));
     } catch (error) {
-      if (!stop.signal.aborted) void message.error(failureLine(error, t));
+      if (stop.signal.aborted) return;
+      // The zip is not fetched by the client of the API, which else tells of the end of a session.
+      if (isSessionEnd(error)) ends.tell('expired');
+      else void message.error(failureLine(error, t));
     } finally {
       message.destroy(key);
     }

@@ -18,6 +18,10 @@ export function MemberPanel({ session }: { session: Session }) {
   const { user } = session;
   const next = useNextLesson();
   const hour = new Date(browser.schoolNow()).getUTCHours();
+  const handleSwitch = () => {
+    setAsking(false);
+    void logOut('/user/login');
+  };
   return (
     <>
       <MemberEnter
@@ -43,7 +47,7 @@ export function MemberPanel({ session }: { session: Session }) {
       {isAsking && (
         <ConfirmDialog
           text={t('home.confirmSwitch')}
-          onOk={() => void logOut('/user/login')}
+          onOk={handleSwitch}
           onCancel={() => setAsking(false)}
         />
       )}
