@@ -13,6 +13,7 @@ import { DictSelect } from '../../kit/dict/dict-select.tsx';
 import { UploadField } from '../../kit/files/upload-field.tsx';
 import { ColourInput } from '../../kit/form/colour-input.tsx';
 import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
+import { pickerRights } from '../../kit/pickers/picker-rights.ts';
 import { RolePicker } from '../../kit/pickers/role-picker.tsx';
 import { richTextControl } from '../../kit/rich/rich-text-field.tsx';
 import { useCan } from '../../session/permissions.ts';
@@ -248,7 +249,8 @@ type RoleProps = {
 function RoleChoice({ id, value, isDisabled, onChange }: RoleProps) {
   const can = useCan();
   const { role } = referenceTargets;
-  const mayPick = can('system:user:list');
+  const right = pickerRights[role];
+  const mayPick = right === undefined || can(right);
   const props = { id, value, isDisabled };
   return mayPick ? (
     <RolePicker {...props} onChange={(next) => onChange(String(next ?? ''))} />

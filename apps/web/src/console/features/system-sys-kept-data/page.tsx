@@ -2,6 +2,7 @@ import { keptFigures, keptKinds } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useResourceNames } from '../../kit/resource-names.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './kept-data.module.css';
@@ -13,11 +14,10 @@ export const Page = () => (
   </SubjectTexts>
 );
 
-const command = 'npm run child:export -- <user name>';
-
 function KeptData() {
   const { t } = useTexts();
   const can = useCan();
+  const { label } = useResourceNames('users');
   return (
     <div className={styles['page']}>
       <PageHead title={t('kept.title')} />
@@ -35,7 +35,8 @@ function KeptData() {
             <Link to="/isystem/user?userIdentity=1">{t('kept.export.choose')}</Link>
           </p>
           <p className={styles['quiet']}>
-            {t('kept.export.command')} <code>{command}</code>
+            {t('kept.export.command')}{' '}
+            <code>{`npm run child:export -- <${label('username')}>`}</code>
           </p>
         </section>
       )}
