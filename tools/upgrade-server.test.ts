@@ -24,7 +24,7 @@ it('knows a server that runs from one that was killed', () => {
   expect(findRunning(dataDir)).toBeUndefined();
 });
 
-/** The server of a data folder, which a service has started or somebody by hand. */
+/** The server of a data folder, started by a service or by hand. */
 function aServer({ isOfService = false, isReady = true } = {}) {
   const [root, dataDir] = [aFolder(), aFolder()];
   const lock = join(dataDir, 'server.lock');

@@ -156,7 +156,7 @@ function aClone() {
   const second = commit('2', '0002_b.sql');
   git('tag', 'v2');
   git('reset', '-q', '--hard', first);
-  // What tools have made of the first version, and what people have put there.
+  // Files that tools made for the first version, and files that the operator put there.
   for (const file of ['node_modules/of', 'data/of', 'notes/of']) {
     mkdirSync(join(root, dirname(file)));
     writeFileSync(join(root, file), '1');

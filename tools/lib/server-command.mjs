@@ -16,11 +16,11 @@ import { exitCodes } from './words.mjs';
 /** @typedef {import('./service/installation.mjs').Installation} Installation */
 
 /**
- * What a command of the server ends with that has done its work but for contents that are lost. Tools of earlier
- * releases, which try a new one before they take it, expect this number.
+ * Exit code of a command of the server that has done its work except for lost contents. Tools of earlier releases expect
+ * this number when they try a new release.
  */
 export const lossOfServer = 2;
-/** The same for people, for whom 2 means wrong words. */
+/** Exit code of the tool for the same case: its own 2 means wrong words. */
 const lossExitCode = 3;
 
 /**
@@ -61,13 +61,13 @@ export function runPlainCommand(/** @type {string} */ name) {
   }
 }
 
-/** What may lie in a data folder before it is filled: a key, settings, what an attempt before has left. */
+/** Names that a data folder may hold before it is filled: the key, settings, and remains of an earlier attempt. */
 const ofSprout =
   /^(?:pg[\w.-]*|files|backups|exports|secret\.key|demo-password|sprout\.env|service\.log|failed-start\.json)$/;
 
 /**
- * What is made of a backup belongs to the account, which does it itself where it may read the backup: then links in its
- * folder lead where it may go and no further. Else root does.
+ * Fills the data folder from a backup as the account that owns it, where that may read the backup: links in the folder
+ * then reach only files of the account. Else root fills it and gives the account what it has made.
  * @param {Installation} installation
  * @param {string} name
  * @param {readonly string[]} words the backup first

@@ -1,5 +1,5 @@
 // @ts-check
-// What each npm script of Sprout does, and the words it takes: read by tools/lib/words.mjs, shown by `--help`.
+// Purpose, words and options of each npm script, for `--help` and for tools/lib/words.mjs, which checks the words.
 
 /**
  * @typedef {object} Usage

@@ -8,7 +8,7 @@ import { usages } from './usages.mjs';
 /** @typedef {{ words: string[], options: Readonly<Record<string, string | true>> }} Words */
 /** @typedef {{ kind: 'taken', taken: Words } | { kind: 'help' | 'wrong', text: string }} Reading */
 
-/** What every command ends with, beside codes of its own. */
+/** Exit codes of every command; some have codes of their own beside these. */
 export const exitCodes = { done: 0, failed: 1, wrongWords: 2 };
 
 /**
@@ -186,7 +186,7 @@ function callLine(name) {
 }
 
 /**
- * As it is typed; npm has short names for two of them.
+ * The command as a user types it; npm has short names for two of them.
  * @param {string} name
  */
 const callOf = (name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);

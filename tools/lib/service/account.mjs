@@ -1,5 +1,5 @@
 // @ts-check
-// Whose the data is: commands that root runs beside a service leave nothing behind that its account cannot use.
+// The account that owns the data: commands that root runs beside a service leave no files that it cannot use.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { Failure } from '../failure.mjs';
@@ -59,7 +59,7 @@ export function accountIn(accounts, meant) {
 }
 
 /**
- * What a program that root starts as the account is run with.
+ * Options with which root starts a program as the account.
  * @param {Account | undefined} account none: as this process
  * @param {NodeJS.ProcessEnv} environment
  * @returns {{ env: NodeJS.ProcessEnv, uid?: number, gid?: number }}

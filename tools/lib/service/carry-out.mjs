@@ -108,7 +108,7 @@ export async function findState(plan, system) {
   return (await system.run(plan.isRunning.words)).code === 0 ? 'running' : 'stopped';
 }
 
-/** Where no service is installed. */
+/** Commands where no service is installed. */
 export const commandsByHand = { start: 'npm start', stop: 'Ctrl+C where it was started' };
 
 /**

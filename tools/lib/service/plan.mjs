@@ -166,7 +166,7 @@ function prepareAccount(user, dataDir, isNew) {
 function planLaunchd(surroundings, settings) {
   const { uid, home, dataDir, dataOwner, environment } = surroundings;
   const isSystem = uid === 0;
-  // As root the built-in database runs as the account `nobody`, which works too.
+  // Without an ordinary account Sprout runs as root, and its built-in database as the account `nobody`.
   const user = isSystem ? (dataOwner ?? environment.SUDO_USER) : undefined;
   const folder = isSystem ? '/Library/LaunchDaemons' : `${home}/Library/LaunchAgents`;
   const file = `${folder}/${launchdLabel}.plist`;

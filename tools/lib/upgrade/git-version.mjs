@@ -7,7 +7,7 @@ import { previousFolder, removeIfPossible, swapParts, waitingFolder } from './pa
 
 /** Packages, fetched tools and builds of the new version stand beside the installed ones. */
 const leastFreeBytes = 2 * 1024 ** 3;
-/** What tools make; no command needs that of the version before any more. */
+/** Folders that tools make; no command needs those of the version before. */
 const made = ['node_modules', '.cache'];
 
 /**
@@ -18,7 +18,7 @@ const made = ['node_modules', '.cache'];
  * @param {string | undefined} options.target without one, what the branch follows
  * @param {(folder: string) => Promise<void>} options.prepare packages and builds of what is checked out there
  * @param {(line: string) => void} options.print
- * @param {import('../run.mjs').RunOptions} [options.as] user that git runs as, since it refuses a clone of somebody else
+ * @param {import('../run.mjs').RunOptions} [options.as] user that git runs as, since it refuses a clone of another user
  * @returns {import('./carry-out.mjs').NewVersion}
  */
 export function createGitVersion({ root, target, prepare, print, as = {} }) {

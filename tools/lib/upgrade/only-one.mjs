@@ -19,7 +19,7 @@ export function beginUpgrade(root, pid = process.pid) {
   rmSync(own, { force: true });
   writeFileSync(own, `${pid}\n`, { flag: 'wx' });
   try {
-    // A link appears with its content, so that nobody reads half a lock.
+    // A link appears with its content, so that no other upgrade reads half a lock.
     while (!linkOnce(own, lock)) {
       const holder = holderOf(lock);
       if (holder !== undefined) throw inUse(holder, lock);

@@ -11,23 +11,23 @@ import {
 import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
 
-/** Where a new version waits until it has shown that it works; on the same disk, so that it is moved at once. */
+/** Folder of a new version until it has shown that it works; on the same disk, so that moving it takes a moment. */
 export const waitingFolder = 'upgrade-new';
-/** Where the parts of the installed version stay afterwards. */
+/** Folder of the parts of the replaced version. */
 export const previousFolder = 'upgrade-previous';
 
-/** Never part of a version, whatever a folder holds. */
+/** Names in the folder of Sprout that are never part of a version. */
 const notParts = new Set(['.git', 'data', waitingFolder, previousFolder]);
 
 /**
- * What cannot be removed now is no reason to fail: the next upgrade removes it.
+ * Removes a file or folder, if that is possible now; else the next upgrade removes it.
  * @param {string} path
  */
 export function removeIfPossible(path) {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Somebody uses it.
+    // Another program uses it.
   }
 }
 

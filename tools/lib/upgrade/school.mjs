@@ -54,7 +54,7 @@ export function createSchool({
   const env = { ...environment, SPROUT_DATA_DIR: dataDir };
 
   /**
-   * As the account that has it: root would follow a link of the account to any file of the computer.
+   * Copies the key as the account that owns it: root would follow a link of the account to any file of the computer.
    * @param {string} copy
    * @param {{ uid?: number, gid?: number }} as
    */

@@ -9,7 +9,7 @@ import { formatSeconds } from '../steps.mjs';
 
 /** Before its migrations the first start of a new version writes a backup. */
 const startLimitMs = 20 * 60_000;
-/** Somebody has to come and stop it. */
+/** The operator stops a Sprout by hand that no service runs. */
 const stopLimitMs = 30 * 60_000;
 
 /**

@@ -9,7 +9,7 @@ import { newestOf } from './newest-backup.ts';
 type Deps = {
   dataDir: string;
   clock: Clock;
-  /** What other nodes have written; undefined where there are none, or where the database does not tell in time. */
+  /** The newest backup of all nodes; `undefined` without one, or where the database does not tell in time. */
   findRun: () => Promise<BackupRun | undefined>;
 };
 

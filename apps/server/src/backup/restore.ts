@@ -193,8 +193,8 @@ async function restoreContent(
 }
 
 /**
- * What nodes said of themselves: those of the database that was backed up are none of this one, and somebody would be
- * told that they are silent.
+ * Tables with figures of the nodes of the backed-up school. They stay out: none of those nodes runs on the restored
+ * database, and the administrator would be told that they are silent.
  */
 const ofComputers: ReadonlySet<string> = new Set(['node_figure']);
 

@@ -6,14 +6,14 @@ import { MigrationError } from '../platform/db/migrate.ts';
 import { AppError } from '../platform/errors.ts';
 import { errorText } from '../platform/http/texts.ts';
 
-/** What stands in a command's way; the message is the sentence about it, with what to do. */
+/** An expected failure of a command; its message tells the operator the reason and what to do. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 const foreseen = [CommandError, BackupError, EmbeddedPostgresError, MigrationError];
 
-/** Sentences for what the system or the database answers, by its code. */
+/** Sentences for errors of the operating system and of PostgreSQL, by their codes. */
 const sentences: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: () => 'The disk is full: free some space (at least 200 MB) and run it again.',
   53100: () => 'The disk of the database is full: free some space there and run it again.',

@@ -7,7 +7,7 @@ import { type ObjectStore, openStore } from '../platform/files/index.ts';
 import { CommandError, describeCommandFailure } from './failure.ts';
 import { createProgressLine } from './progress.ts';
 
-/** Seen from the bundled command in `dist/commands`, as the next one. */
+/** Both folders are found from the bundled command in `dist/commands`. */
 export const programFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -63,7 +63,7 @@ export async function runCommand(
     write: (text) => void process.stdout.write(text),
     nowMs: () => performance.now(),
   });
-  // Who reads along may go away, as `head` does: what is done goes on.
+  // The program that reads the output may end first, as `head` does; the command goes on without it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await work(line.print, line.tell);

@@ -22,7 +22,7 @@ const lossExitCode = 2;
 await runCommand(async (print, progress) => {
   const words = process.argv.slice(2);
   const folder = words.find((word) => word !== leaveOut) ?? '';
-  // Before a database is made for what cannot be put into it.
+  // A folder that is no backup is refused before the command makes a database.
   await readManifest(folder);
   const installation = await openInstallation({ mayBeNew: true });
   try {

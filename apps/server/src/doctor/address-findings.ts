@@ -4,8 +4,8 @@ import { addressOf, isOpenHost } from '../platform/network-addresses.ts';
 import type { ReadyAnswer, SproutAnswer } from './ready-answer.ts';
 
 /**
- * What answers on the port: Sprout, ready or not; that of another school; another program; nothing; or this user may
- * not listen there.
+ * State of the port: this Sprout answers, ready or not; the Sprout of another school does; another program does; it is
+ * free; this user may not listen there; or HOST is no address of this computer.
  */
 export type PortState =
   | 'ready'

@@ -15,7 +15,7 @@ export type DatabaseFacts =
       kind: 'answered';
       isOwn: boolean;
       figures: DatabaseFigures;
-      /** Where the server of the data folder answers people, as far as one runs. */
+      /** Address of the server that runs on the data folder; `undefined` while none does. */
       servedAt: string | undefined;
     };
 
@@ -50,7 +50,7 @@ export function judgeDatabase(facts: DatabaseFacts, known: readonly string[]): F
   ];
 }
 
-/** What a stopped Sprout would say at its start. */
+/** The problem with which the next start of a stopped Sprout would end. */
 function judgeProblem({ kind, text }: StartProblem, { dataDir }: { dataDir: string }): Finding {
   const commands = {
     otherVersion: 'npm run backup',

@@ -12,10 +12,10 @@ export type DatabaseFigures = {
   /** Settings under which saved work can be lost at a power cut. */
   unsafe: string[];
   isReplica: boolean;
-  /** Word of the file store that it has met; `undefined` before the first start. */
+  /** Id of the file store that it works with; `undefined` before the first start. */
   storeId: string | undefined;
   sealed: SealedValues;
-  /** When its first account was made. */
+  /** Time of its first account; `undefined` before there is one. */
   since: Date | undefined;
   /** The newest backup that any node has written by itself. */
   backupRun: BackupRun | undefined;

@@ -34,7 +34,7 @@ import { judgeTls } from './tls-findings.ts';
 
 type Surroundings = { config: Config; version: string; migrations: string; now: Date };
 
-/** So long a part may take to answer; a doctor that hangs does not help the operator. */
+/** Limit for the answer of one part, so that the doctor does not hang with it. */
 const answerMs = 5_000;
 
 /** Of a database that is not there yet. */
@@ -92,7 +92,7 @@ export async function examine({
   ];
 }
 
-/** Of this server; while it runs, whatever kept it from starting is over. */
+/** The last failed start of this server; `undefined` while a server answers, since the failure is over then. */
 async function findFailedStart(config: Config, port: PortState): Promise<FailedStart | undefined> {
   const failed = port === 'free' ? await readFailedStart(config.dataDir) : undefined;
   return failed?.place === placeOf(config) ? failed : undefined;

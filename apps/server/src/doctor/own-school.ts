@@ -9,7 +9,7 @@ import type { SproutAnswer } from './ready-answer.ts';
 export type OwnSchool = {
   /** `undefined` where neither the database nor the file store tells. */
   mark: string | undefined;
-  /** No server can have it now. */
+  /** Its database is stopped or not there, and no server has taken the data folder. */
   isStopped: boolean;
 };
 
@@ -28,14 +28,14 @@ export async function findOwnSchool(
   };
 }
 
-/** A server has taken the folder. It may be one in a container, whose processes the doctor does not see. */
+/** Whether a server has taken the folder: by its lock, since the doctor does not see processes of a container. */
 const isTaken = (dataDir: string): Promise<boolean> =>
   stat(join(dataDir, 'server.lock')).then(
     () => true,
     () => false,
   );
 
-/** What a folder of files says of itself. */
+/** The id in the file store of a data folder; `undefined` where there is none. */
 export const readStoreId = (dataDir: string): Promise<string | undefined> =>
   readFile(join(dataDir, 'files', 'store-id'), 'utf8').then(
     (text) => text.trim(),

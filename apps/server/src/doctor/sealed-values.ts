@@ -87,7 +87,7 @@ export function listUnreadable({ counts = [] }: SealedFacts): string {
     .join(', ');
 }
 
-/** What is left to do for an operator who has no copy of the key. */
+/** Advice for an operator who has no copy of the key. */
 export const withoutKey =
   'Without a copy these passwords are typed again in the back office, and whoever has a second factor logs in with the password alone after npm run second-factor:remove <user name>.';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Finding, wrong } from '../findings/finding.ts';
 import type { FailedStart } from '../startup/failed-start.ts';
 
-/** What a server said that did not start and does not run now. */
+/** The failure that the last start of this server left in failed-start.json. */
 export function judgeFailedStart(failed: FailedStart | undefined): Finding[] {
   if (!failed) return [];
   const when = `${failed.at.slice(0, 16).replace('T', ' ')} UTC`;
@@ -11,7 +11,7 @@ export function judgeFailedStart(failed: FailedStart | undefined): Finding[] {
 
 type StoreFacts = {
   dataDir: string;
-  /** Word of the store that the database has met, and of the one that is here. */
+  /** Id of the store that the database works with, and of the store in the data folder. */
   known: string | undefined;
   found: string | undefined;
 };

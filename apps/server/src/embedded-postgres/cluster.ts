@@ -108,7 +108,7 @@ export const passwordMissing = ({ passwordFile }: ClusterPaths): EmbeddedPostgre
     `The password file ${passwordFile} of the database is missing: put it back from a copy of the data folder.`,
   );
 
-/** What root has made in the folder of an ordinary account is the account's. */
+/** Gives files that root has made in the folder of an ordinary account to that account. */
 export async function leaveToAccount(paths: ClusterPaths): Promise<void> {
   const account = await findFolderAccount(paths.dataDir);
   if (!account) return;

@@ -26,7 +26,7 @@ export async function lockDataDir(
   return { leave: () => rm(serverLockFile, { force: true }) };
 }
 
-/** Where the server of a data folder answers people; `undefined` while none runs. */
+/** Address of the server that runs on a data folder; `undefined` while none does. */
 export async function findServerAddress({
   serverLockFile,
 }: Pick<ClusterPaths, 'serverLockFile'>): Promise<string | undefined> {

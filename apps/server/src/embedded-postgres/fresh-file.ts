@@ -3,8 +3,8 @@ import { type FileHandle, open, rm, writeFile } from 'node:fs/promises';
 import { EmbeddedPostgresError, errorCode } from './errors.ts';
 
 /**
- * Writes a file in place of whatever stands under the name. Root works in folders of other accounts, where a link may
- * lead to any file of the computer: none is followed.
+ * Writes a new file, after a file or link of that name is removed. Root works in folders of other accounts, where a link
+ * may lead to any file of the computer: none is followed.
  */
 export async function writeFresh(path: string, text: string, mode = 0o600): Promise<void> {
   await rm(path, { force: true });

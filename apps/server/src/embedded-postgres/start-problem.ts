@@ -35,7 +35,7 @@ export async function findStartProblem(
   return { kind: 'incomplete', text };
 }
 
-/** What this user may not look at counts as there. */
+/** A file or folder that this user may not look at counts as there. */
 const isMissing = (path: string): Promise<boolean> =>
   stat(path).then(
     () => false,

@@ -10,7 +10,7 @@ export type BackupFacts = {
   damaged: readonly string[];
   /** Whether there is a database that a backup would be of. */
   hasData: boolean;
-  /** When this school began, where the database says it. */
+  /** Time of the first account of the school; `undefined` where the database does not tell it. */
   since?: Date | undefined;
   now: Date;
 };

@@ -1,6 +1,6 @@
 import type { Connection } from '../platform/db/connections.ts';
 
-/** When the first account of a database was made; `undefined` without any. */
+/** Time of the first account of a database; `undefined` without any. */
 export async function findBegin(client: Pick<Connection, 'query'>): Promise<Date | undefined> {
   const { rows } = await client.query<{ begin: Date | null }>(
     'select min(created_at) as begin from sys_user',

@@ -54,7 +54,7 @@ export function judgeFolder(facts: FolderFacts): Finding[] {
   return [ok(subject, `${dataDir} is this user's, and private parts are closed to others.`)];
 }
 
-/** Who may write there can put another key, another program or another database in the place of ours. */
+/** A user who may write into these folders can replace the key, a program or the database of Sprout. */
 function judgeWritable({ dataDir, inside, outer }: FolderFacts, folder: Entry): Finding[] {
   const mayAll = ({ mode }: Entry) => (mode & writableByAll) !== 0;
   const found = [

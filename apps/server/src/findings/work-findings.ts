@@ -16,7 +16,7 @@ type QueueFacts = {
   newestReason?: string | undefined;
 };
 
-/** What usually waits a second has waited for so long: no server takes it up. */
+/** Age from which an event or queued task counts as stuck; servers usually take one up within a second. */
 const stuckMs = 10 * 60_000;
 
 /** An administrator who has not looked at it by then will not: the monitor goes on counting it. */

@@ -8,7 +8,7 @@ export type Health = {
    * a request that came over one that is kept would meet its end.
    */
   drain(): void;
-  /** Whether somebody is told again and again that this server is ready, as a balancer is. */
+  /** Whether a balancer asks this server again and again if it is ready. */
   isWatched(): boolean;
 };
 
@@ -25,8 +25,8 @@ type Deps = {
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, the database included; within a second. Both say in a head
- * which school they are of: another one may have the port that somebody asks.
+ * `/healthz`: the process answers. `/readyz`: it can serve, the database included; within a second. Both name
+ * their school in a header, so that the doctor and tools notice when the server of another school has the port.
  */
 export function registerHealth(http: FastifyInstance, { database, school }: Deps): Health {
   let isDraining = false;

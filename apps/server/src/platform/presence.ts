@@ -8,14 +8,14 @@ export type Presence = { userId: string; rowId: string | null };
 type Seen = Presence & { place: string; atMs: number };
 
 /**
- * Who is at which place now, such as a task of a class. No page needs it after a restart, so it is kept in memory: one
- * entry for each person, of the place where they were last.
+ * Keeps which users are at which place now, such as a hand-in. It is kept in memory, since no page needs it after a
+ * restart: one entry for each user, with the last place.
  */
 export function createPresence({ clock }: { clock: Pick<Clock, 'elapsedMs'> }) {
   const seen = new Map<string, Seen>();
 
   return {
-    /** Notes where somebody is, and answers who else is at the same place. */
+    /** Notes the place of a user, and answers which others are there. */
     note(place: string, { userId, rowId }: Presence): Presence[] {
       const nowMs = clock.elapsedMs();
       for (const [id, { atMs }] of seen) if (nowMs - atMs > presenceMs) seen.delete(id);

@@ -6,7 +6,7 @@ export type RateRule = {
   name: string;
   limit: number;
   windowMs: number;
-  /** What a caller who has passed the limit is told; `request.tooMany` when absent. */
+  /** Error code for a caller who has passed the limit; `request.tooMany` when absent. */
   refusal?: 'request.tooMuch';
 };
 

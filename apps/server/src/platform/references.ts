@@ -17,7 +17,7 @@ export type ReferenceTarget = {
   readonly value: string;
   /** Rows that an actor may choose, as a condition on the table under its own name. */
   readonly within: (actor: Actor) => RawBuilder<SqlBool>;
-  /** Where the rows stand below each other. */
+  /** Present where rows stand below each other. */
   readonly tree?: ReferenceTree;
 };
 
@@ -26,7 +26,7 @@ export type ReferenceTree = {
   readonly parent: string;
   /** Columns by which the rows of a level stand, the id after them. */
   readonly order: readonly string[];
-  /** Which rows count as below another one, as a condition on `below`; all of them without. */
+  /** A condition on `below`: only such rows count as below another one. Absent: all do. */
   readonly isBelow?: RawBuilder<SqlBool>;
 };
 

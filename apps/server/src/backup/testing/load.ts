@@ -17,7 +17,7 @@ export function startSaving(testApp: TestApp, children: readonly TestUser[]) {
   async function keepSaving(author: TestUser): Promise<void> {
     const workId = anId();
     for (let baseRevision = 0; isSaving; baseRevision += 1) {
-      // So that no author meets the bound on saves per minute.
+      // The clock goes on, or the author would meet the bound on saves per minute.
       testApp.clock.advance(1000);
       const kind = baseRevision % 3 === 2 ? 'submitted' : 'manual';
       const note = `${author.id} ${baseRevision}`;

@@ -2,8 +2,8 @@ import { institution } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What a class, or another department, is called where those of several schools stand beside each other: its own name,
- * behind that of its school where there are several, as `第二小学/一年级1班`. Imports read it in the same spelling.
+ * Name of a class or another department in lists that may show several schools: where there are several, the name of its
+ * school stands before its own, as `第二小学/一年级1班`. Imports read it in the same spelling.
  * @param table how the statement calls `sys_depart`; from code, never from a request
  */
 export function classNameOf(table = 'sys_depart'): RawBuilder<string> {

@@ -112,7 +112,7 @@ it('waits for nobody, and ends although the target never answers', async () => {
   expect(log.warn).toHaveBeenCalledWith({ lines: 1 }, expect.stringContaining('were lost'));
 });
 
-/** Somebody who listens, with the text that came. */
+/** A server that receives lines, with the text that came. */
 async function aListener() {
   const sockets: Socket[] = [];
   let text = '';

@@ -12,10 +12,10 @@ type Deps = {
   log: Pick<Log, 'info' | 'warn'>;
 };
 
-/** What an administrator is told of a stream. */
+/** State of the audit stream, for the health of the server. */
 export type StreamState = {
   readonly waiting: number;
-  /** Lines since the start of the server that reached the target never. */
+  /** Lines since the start of the server that never reached the target. */
   readonly lost: number;
   readonly lostAt: Date | undefined;
   /** Why the target does not take lines at present. */
@@ -29,7 +29,7 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 /** Lost lines are told together, so often at most. */
 const tellEveryMs = 60_000;
-/** So long a send may take before an administrator is told; a file of a network may hang for ever. */
+/** Length of a send from which it counts as a failure: a file in a network folder may hang for ever. */
 const slowSendMs = 60_000;
 /** At the end of the server, for what still waits. */
 const lastSendMs = 2_000;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the lines of the audit stream go, and how they are written. */
+/** Target of the audit stream, with the format of its lines. */
 export type StreamTarget =
   | { readonly kind: 'file'; readonly path: string }
   | {

@@ -101,10 +101,10 @@ const connect = ({ host, port }: Address, isTls: boolean) =>
     const socket = isTls ? connectTls({ host, port, ...named }) : connectTcp({ host, port });
     socket.setTimeout(silenceMs, () => socket.destroy(new Error('the other side is silent')));
     socket.once(isTls ? 'secureConnect' : 'connect', () => resolve(socket));
-    // What fails later is told by the write that it breaks.
+    // A failure after the connection stands reaches the caller through the write that it breaks.
     socket.on('error', reject);
     socket.once('close', () => reject(new Error('the connection was closed')));
-    // Whatever the other side says is not read, and its end is noticed.
+    // Answers of the other side are dropped; without reading, its end would not be noticed.
     socket.resume();
     socket.unref();
   });

@@ -25,7 +25,7 @@ export type Bus = {
    * as they come; a lost connection keeps no caller waiting and fails nothing.
    */
   tell<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
-  /** As `tell`, for what this node knows already; no node reads anything anew when it was not heard. */
+  /** Tells other nodes only. A message that is lost stays lost: no node reads anything anew for it. */
   tellOthers<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
   onResync(listener: () => void): void;
   isOpen(): boolean;

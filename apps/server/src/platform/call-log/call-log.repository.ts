@@ -10,7 +10,7 @@ export type LogRow = Omit<Selectable<Tables['sys_log']>, 'created_at'> & {
   visit_day: string | null;
 };
 
-/** So many rows go in one statement, so that no call waits for it. */
+/** Rows that one statement deletes; few enough that no call waits for it. */
 const removedAtOnce = 2_000;
 
 /** No text of the database holds the character 0 or half a character. */

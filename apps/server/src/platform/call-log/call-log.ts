@@ -40,7 +40,7 @@ type Deps = {
   wireTime: WireTimeFormat;
   rateLimiter: RateLimiter;
   log: Pick<Log, 'error' | 'warn'>;
-  /** Where rows go beside the database; absent: nowhere. */
+  /** Gets each row beside the database; absent without SPROUT_AUDIT_STREAM. */
   stream?: Pick<AuditStream, 'push' | 'send' | 'state'> | undefined;
 };
 
@@ -194,7 +194,7 @@ export function createCallLog(deps: Deps) {
       if (call) keepCall(call, request, reply);
     },
 
-    /** How the other system takes what it is sent; `undefined` where none is named. */
+    /** State of the audit stream; `undefined` without one. */
     streamState: (): StreamState | undefined => stream?.state(),
 
     /** Writes what waits; never throws. */

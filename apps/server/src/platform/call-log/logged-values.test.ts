@@ -38,7 +38,7 @@ function filled(schema: Schema, secret: string, figure: number): unknown {
   return secret;
 }
 
-/** What breaks a schema: numbers for texts and the other way round, and names that the schema does not declare. */
+/** A value that breaks a schema: numbers for texts, texts for numbers, and names that the schema does not declare. */
 function broken(schema: Schema, secret: string, figure: number): unknown {
   const shape = schema.anyOf?.[0] ?? schema;
   const [type] = [shape.type].flat();

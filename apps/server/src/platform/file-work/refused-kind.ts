@@ -18,7 +18,7 @@ const byType: Readonly<Record<string, RefusedKind>> = {
 };
 const textEndings: ReadonlySet<string> = new Set(['txt', 'csv', 'md']);
 
-/** What a refused file is, by its content and, for a text that the server cannot read, by its name. */
+/** Kind of a refused file, by its content and, for a text that the server cannot read, by its name. */
 export async function refusedKind(path: string, sentExt: string): Promise<RefusedKind | undefined> {
   const found = await fileTypeFromFile(path);
   if (!found) return textEndings.has(sentExt) ? letters : undefined;

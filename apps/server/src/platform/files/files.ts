@@ -91,8 +91,8 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
   }
 
   /**
-   * What an account sends before the staff have confirmed it is shown only to itself and those
-   * who may confirm it, by whatever name or ticket: a ticket could be passed on.
+   * A file that an account sent before the staff have confirmed it opens only for that account and for those who may
+   * confirm it. No name or ticket opens it for others, since a ticket can be passed on.
    */
   async function release(
     { content, heldFor }: SourcedFile,
@@ -197,7 +197,7 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
       sources.push(source);
     },
 
-    /** Who may see what another account sent before it was confirmed; without it, no other account may. */
+    /** Tells which actors may see files of accounts that are not confirmed yet; without it, only each account its own. */
     setConfirmer: (may: MayConfirm): void => {
       mayConfirm = may;
     },

@@ -323,7 +323,7 @@ it('never loses a content of an acknowledged save, whatever runs beside the swee
 
   await fc.assert(
     fc.asyncProperty(steps, async (plan) => {
-      // So that no child meets the bound on saves per minute.
+      // The clock goes on, or a child would meet the bound on saves per minute.
       testApp.clock.advance(61_000);
       await Promise.all(
         plan.map(({ step, child, note }) => run[step]?.(children[child] as TestUser, note)),

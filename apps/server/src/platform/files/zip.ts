@@ -19,7 +19,7 @@ export function createZip(at: Date) {
       return file;
     },
     end: () => zip.end(),
-    /** What has been made since it was asked last. */
+    /** Bytes of the archive since the last call. */
     take(): Buffer {
       if (failure) throw failure;
       const taken = Buffer.concat(parts);

@@ -57,8 +57,8 @@ export function createSentBytes(
     },
 
     /**
-     * As {@link takeBody} for a body that the server will not read: the sender may not make this call, or it is longer
-     * than the call takes. To receive and drop it costs as much as a file.
+     * {@link takeBody} for a body that the server will not read, since the sender may not make this call or the body is
+     * longer than the call takes. To receive and drop it costs as much as a file.
      * @param sender a person, or the network of a guest
      */
     dropBody(sender: string, request: IncomingMessage): number {

@@ -19,7 +19,7 @@ export const knownFailure = (key: string, data: TextParams = {}): JobFailure => 
   data,
 });
 
-/** What was thrown, as a sentence; an unforeseen error brings the words of the other program along. */
+/** Names the sentence for a thrown error; that of an unforeseen one quotes the first line of its message. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof AppError) return knownFailure(`error.${error.code}`, valuesOf(error.data));
   const cause = causes[codeOf(error)];
@@ -54,7 +54,7 @@ const fieldOf = (error: unknown, name: 'code' | 'path'): string =>
     ? String((error as Record<string, unknown>)[name] ?? '')
     : '';
 const codeOf = (error: unknown): string => fieldOf(error, 'code');
-/** What could not be read or written. */
+/** Path of the file or folder that could not be read or written. */
 const pathOf = (error: unknown): string => fieldOf(error, 'path') || '–';
 
 /** Errors carry more than sentences name. */

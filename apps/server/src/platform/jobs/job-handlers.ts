@@ -8,7 +8,7 @@ import type { Static, TObject } from 'typebox';
  */
 export type Work = (mayGoOn: () => boolean) => Promise<unknown>;
 
-/** What came of a run, in the language of its reader. */
+/** Result of a run as the key of a sentence, which each reader gets in their language. */
 export type JobResult = { text: TextKey; data?: TextParams };
 
 /** Works of the server answer numbers and other things as well, which a run does not keep. */

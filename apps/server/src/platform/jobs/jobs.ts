@@ -217,7 +217,7 @@ const longestTimerMs = 2_000_000_000;
 const timeOfDay = (cron: string, timeZone: string) => (now: Date) =>
   nextRunOf(cron, now, timeZone) ?? new Date(now.getTime() + dayMs);
 
-/** What comes nearest to an interval, for a reader of the table. */
+/** The cron expression nearest to an interval, for a reader of the table. */
 function cronOf(everyMs: number): string {
   const seconds = Math.max(1, Math.round(everyMs / 1_000));
   if (seconds === 1) return '* * * * * ? *';

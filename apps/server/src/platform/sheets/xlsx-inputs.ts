@@ -1,7 +1,7 @@
 import { cellNames } from './cell-names.ts';
 import { escapeXml } from './xml.ts';
 
-/** What the cells of a column offer and say when one of them is chosen. */
+/** Choices and a hint that a spreadsheet program shows at the cells of a column. */
 export type CellInput = {
   /** From 0. */
   readonly column: number;

@@ -17,7 +17,7 @@ export type NewSheet = {
   readonly batches:
     | AsyncIterable<readonly (readonly Cell[])[]>
     | Iterable<readonly (readonly Cell[])[]>;
-  /** What the cells below the head offer and say, in a sheet to fill in. */
+  /** Choices and hints of the cells below the head, in a template to fill in. */
   readonly inputs?: readonly CellInput[];
 };
 

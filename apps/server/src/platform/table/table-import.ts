@@ -32,7 +32,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   const { checks, rows, tree, order } = service;
   const readReferences = createSheetReferences(context);
 
-  /** What is wrong with a row alone: its shape, and choices that their field does not offer. */
+  /** Checks a row without the others: its shape, and choices that their field does not offer. */
   async function checkAlone(
     actor: Actor,
     row: FoundRow,

@@ -27,7 +27,7 @@ export const formKindOf = ({ formKind, table }: TableSpec): FormKind => formKind
 /** A list of our own client, or one whose rows the forms of the predecessor's client begin with. */
 export type ListKind = 'own' | 'predecessor';
 
-/** What a list tells of a row. */
+/** Fields of a row that a list sends. */
 export const listedFields = (fields: readonly TableColumn[], list: ListKind): TableColumn[] =>
   fields.filter(
     ({ field }) => !field.detailOnly || (list === 'predecessor' && field.listedForPredecessor),

@@ -200,7 +200,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       sameValue(was[name], value),
     );
     if (isSame) {
-      // An actor who may not change the row is told so, whatever they sent.
+      // An actor who may not change the row is refused, also when nothing would change.
       const rows = [{ id, was, becomes: was, read: found }];
       await spec.before?.({ tx, actor, verb: 'edit', rows });
       return undefined;

@@ -58,7 +58,7 @@ export type TableOptions = {
   readonly isUntouchedAtFirst?: true;
   /** Values are unique over all schools. */
   readonly isGlobal?: true;
-  /** How lists stand where the request asks for no other order; the newest first without. */
+  /** Order of a list when the request names none; absent: the newest first. */
   readonly ownOrder?: readonly Order[];
   /**
    * Works out of cleaned values what takes long, such as reading a file that they name, before the transaction of a new
@@ -154,7 +154,7 @@ export type TableScope = {
   readonly rules?: ScopedResource;
   /** Rows of the table that are rows of the subject; all of them without. Rows are `t`. */
   readonly only?: RawBuilder<SqlBool>;
-  /** The actor who made a row reaches it whatever its department is, as far as the data rules go. */
+  /** The actor who made a row reaches it in any department, as far as the data rules go. */
   readonly hasOwner?: true;
 };
 

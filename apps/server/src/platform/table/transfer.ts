@@ -24,7 +24,7 @@ export type ImportOptions = {
 
 /** What became of the lines of a file. */
 export type Taken = Omit<Outcome, 'language' | 'isCheck'> & {
-  /** What the report of this subject tells beyond the common one. */
+  /** Values that the report of this subject has beside the common ones. */
   readonly more?: Readonly<Record<string, unknown>>;
 };
 

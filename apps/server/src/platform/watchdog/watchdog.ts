@@ -14,7 +14,7 @@ type Deps = {
   shared: SharedActivities;
   /** The built module of the thread. */
   threadFile: string;
-  /** Where an end is noted for the process that starts the server again. */
+  /** File in which the watchdog notes that it ends the server; the next start counts these ends. */
   endedFile: string;
   /** Host and port of this server. */
   place: string;
