@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginUpgrade, lockName } from './lib/upgrade/only-one.mjs';
+import { beginUpgrade, lockName } from './lib/upgrade/upgrade-lock.mjs';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sprout-upgrade-lock-'));

@@ -18,9 +18,9 @@ import { thisSystem } from './lib/service/system.mjs';
 import { createArchiveVersion } from './lib/upgrade/archive-version.mjs';
 import { carryOut } from './lib/upgrade/carry-out.mjs';
 import { createGitVersion } from './lib/upgrade/git-version.mjs';
-import { beginUpgrade } from './lib/upgrade/only-one.mjs';
 import { createSchool } from './lib/upgrade/school.mjs';
 import { createServer } from './lib/upgrade/server.mjs';
+import { beginUpgrade } from './lib/upgrade/upgrade-lock.mjs';
 import { takeWords } from './lib/words.mjs';
 
 const print = console.log;

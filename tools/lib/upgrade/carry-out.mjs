@@ -25,7 +25,7 @@ import { describeForOperator } from '../failure.mjs';
  * The server that serves the school, if one does.
  * @typedef {object} Server
  * @property {() => Promise<string[]>} describe lines for people; throws a `Failure` when nothing can begin
- * @property {() => Promise<void>} stop waits for who has started it by hand
+ * @property {() => Promise<void>} stop stops its service, or waits until the operator has stopped it
  * @property {() => Promise<'answers' | 'silent' | 'runs' | 'byHand'>} start of what `stop` has stopped; `runs` where that
  * was nothing, `byHand` where it is left to people
  * @property {string} startCommand shown: how Sprout is started here

@@ -17,8 +17,6 @@ const trialSettings = ['SPROUT_TIME_ZONE', 'SPROUT_SECRET_KEY'];
 /** Seals what the copy holds, where no setting does. */
 const keyFile = 'secret.key';
 
-/** A backup that lacks contents, and what is restored from it, has this exit code; what is there is whole. */
-const lossExitCode = lossOfServer;
 /** A database with its log, whatever the size of the school. */
 const leastFreeBytes = 1024 ** 3;
 /** The first start after a move builds what it needs. */
@@ -93,7 +91,7 @@ export function createSchool({
       const command = join(root, 'apps/server/dist/commands/backup.js');
       const as = runAs(owner, env);
       const code = await run(process.execPath, [command, backup], { cwd: root, ...as });
-      if (code !== 0 && code !== lossExitCode) {
+      if (code !== 0 && code !== lossOfServer) {
         throw new Failure('There is no backup, so nothing was changed; the lines above say why.');
       }
     },
@@ -109,7 +107,7 @@ export function createSchool({
         const command = join(newRoot(), 'apps/server/dist/commands/restore.js');
         const words = [command, backup];
         const code = await run(process.execPath, words, { cwd: newRoot(), env: trial, ...as });
-        if (code !== 0 && code !== lossExitCode) {
+        if (code !== 0 && code !== lossOfServer) {
           throw new Failure('The new version could not bring a copy of the data up to date.');
         }
         print('  Starting it with the copy');

@@ -61,13 +61,18 @@ export function createServer({
     return true;
   }
 
-  /** Addresses of all nodes of a database of which this server may be one. */
+  /**
+   * Addresses of all nodes of a database of which this server may be one.
+   * @returns {Promise<string[]>}
+   */
   async function listNodes() {
     const command = join(root, 'apps/server/dist/commands/list-nodes.js');
     const as = runAs(owner, environment);
     const { code, output } = await capture(process.execPath, [command], { cwd: root, ...as });
-    if (code !== 0) throw new Failure(output.trim());
-    return output.split('\n').filter(Boolean);
+    // Warnings of Node.js and of the database driver stand among the output.
+    const line = output.split('\n').find((text) => text.startsWith('['));
+    if (code !== 0 || line === undefined) throw new Failure(output.trim());
+    return JSON.parse(line);
   }
 
   /** The upgrade cannot tell which of the nodes has been started by hand from this folder. */
@@ -104,7 +109,8 @@ export function createServer({
     },
 
     async start() {
-      if (!service || !release) return running() === undefined ? 'byHand' : 'runs';
+      if (!service) return running() === undefined ? 'byHand' : 'runs';
+      if (!release) return 'runs';
       await service.resume();
       release();
       release = undefined;

@@ -2,11 +2,11 @@ import { systemClock } from '../platform/clock.ts';
 import { listRunningNodes } from '../startup/running-nodes.ts';
 import { openInstallation, runCommand } from './installation.ts';
 
-/** For `npm run upgrade`: the address of each node that runs on the database, a line each. */
+/** For `npm run upgrade`: the addresses of the nodes that run on the database, as one line of JSON. */
 await runCommand(async (print) => {
   const { database, close } = await openInstallation();
   try {
-    for (const address of await listRunningNodes({ database, clock: systemClock })) print(address);
+    print(JSON.stringify(await listRunningNodes({ database, clock: systemClock })));
   } finally {
     await close();
   }
