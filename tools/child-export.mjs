@@ -5,7 +5,5 @@ import { takeWords } from './lib/words.mjs';
 
 const [user = '', folder] = takeWords('child:export').words;
 const target = folder === undefined ? undefined : resolve(folder);
-await runServerCommand('child-export', {
-  words: target === undefined ? [user] : [user, target],
-  ...(target === undefined ? {} : { target }),
-});
+const words = target === undefined ? [user] : [user, target];
+await runServerCommand('child-export', { words, target });

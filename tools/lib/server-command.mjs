@@ -29,7 +29,7 @@ const lossExitCode = 3;
  * @param {string} name file in apps/server/src/commands and in tools
  * @param {object} [options]
  * @param {readonly string[]} [options.words] that the command gets
- * @param {string} [options.target] a folder that it writes; root writes one outside of the data folder as itself, as
+ * @param {string | undefined} [options.target] a folder that it writes; root writes one outside of the data folder as itself, as
  *   disks that are carried away mostly are root's
  * @param {boolean} [options.fills] it fills an empty data folder, which its account gets afterwards
  */

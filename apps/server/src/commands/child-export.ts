@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backupName } from '../backup/backup.ts';
+import { makeFolder } from '../backup/make-folder.ts';
 import { folderMode } from '../backup/manifest.ts';
 import { createWireTime, systemClock, systemRandom } from '../platform/clock.ts';
 import { exportChild } from '../startup/export-child.ts';
@@ -18,7 +18,7 @@ await runCommand(async (print) => {
     const clock = systemClock;
     const place = join(config.dataDir, 'exports', backupName(clock.now()));
     const folder = resolve(named ?? place);
-    await mkdir(dirname(folder), { recursive: true, mode: folderMode });
+    await makeFolder(dirname(folder), folderMode);
     const wireTime = createWireTime(config.timeZone);
     const deps = { database, store, wireTime, clock, random: systemRandom };
     const done = await exportChild(deps, username, folder);

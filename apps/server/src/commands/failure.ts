@@ -20,7 +20,7 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
   EACCES: (path) => closed(path),
   EPERM: (path) => closed(path),
   EROFS: (path) => `${path} cannot be written: name a folder on another disk.`,
-  ENOENT: (path) => `There is no ${path}: name it again.`,
+  ENOENT: (path) => `${path} is not there: name it again.`,
   ENOTDIR: (path) => `${path} is no folder: name another one.`,
   ECONNREFUSED: () => unreachable,
   ENOTFOUND: () => unreachable,

@@ -56,14 +56,16 @@ function judgeOtherSchool(
   runsAt: string | undefined,
 ): Finding {
   const other = `The Sprout at ${address} serves another school than that of ${dataDir}`;
-  const ownPort = runsAt !== undefined && URL.canParse(runsAt) ? new URL(runsAt).port : '';
-  if (runsAt !== undefined && ownPort !== '') {
+  if (runsAt !== undefined && URL.canParse(runsAt)) {
     const text = `${other}, which runs at ${runsAt}: ask again with its settings.`;
-    return wrong('port', text, `PORT=${ownPort} npm run doctor`);
+    return wrong('port', text, `PORT=${portOf(new URL(runsAt))} npm run doctor`);
   }
   const text = `${other}, which cannot start there: stop the other one, or take another port.`;
   return wrong('port', text, `PORT=${port + 1} npm start`);
 }
+
+/** A `URL` leaves out the port that its protocol has by default. */
+const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
 /** From where this server can be reached. */
 export function judgeReach(

@@ -48,6 +48,13 @@ it('says where the own school answers while another one has the port', () => {
   expect(judgePort('otherSchool', listening).text).toContain('cannot start there');
 });
 
+it.each([
+  ['http://127.0.0.1', '80'],
+  ['https://127.0.0.1', '443'],
+])('knows the port of an own school at %s', (runsAt, port) => {
+  expect(judgePort('otherSchool', listening, runsAt).command).toBe(`PORT=${port} npm run doctor`);
+});
+
 it('says from where people come in', () => {
   const open = { ...listening, host: '0.0.0.0' };
 

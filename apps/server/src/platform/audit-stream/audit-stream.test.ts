@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,6 +189,7 @@ it('adds lines to a file that its owner alone reads', async () => {
   await transport.send(['{"id":"2"}\n']);
 
   expect(await readFile(path, 'utf8')).toBe('{"id":"1"}\n{"id":"2"}\n');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
 it('finds a target without a line for it, and says why it is not there', async () => {
