@@ -7,7 +7,7 @@ import { describeFailure, Failure } from './lib/failure.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
 import { withProgress } from './lib/progress.mjs';
-import { lonelyNetwork } from './lib/release/lonely-network.mjs';
+import { isolatedNetwork } from './lib/release/isolated-network.mjs';
 import { stageRelease } from './lib/release/stage.mjs';
 import { capture, run, runQuietly } from './lib/run.mjs';
 import { takeWords } from './lib/words.mjs';
@@ -50,7 +50,7 @@ async function tryRelease() {
   const unpack = () => runQuietly('Unpacking', 'tar', ['-xzf', archive, '-C', empty]);
   await withProgress('unpacking', unpack);
   const words = [join(rootDir, 'tools/probe-start.mjs'), join(empty, name)];
-  const alone = await findLonelyNetwork();
+  const alone = await findIsolatedNetwork();
   console.log(
     alone ? '  starting without network' : '  starting (this system cannot take the network away)',
   );
@@ -59,10 +59,10 @@ async function tryRelease() {
 }
 
 /** @returns {Promise<string[] | undefined>} */
-async function findLonelyNetwork() {
+async function findIsolatedNetwork() {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()];
   if (uid === undefined || gid === undefined) return undefined;
-  const [command = '', ...words] = lonelyNetwork({ uid, gid });
+  const [command = '', ...words] = isolatedNetwork({ uid, gid });
   const { code } = await capture(command, [...words, 'true']);
   return code === 0 ? [command, ...words] : undefined;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { findPlatformProblem } from './lib/node-version.mjs';
-import { lonelyNetwork } from './lib/release/lonely-network.mjs';
+import { isolatedNetwork } from './lib/release/isolated-network.mjs';
 import { listRuntimePackages } from './lib/release/runtime-packages.mjs';
 import { scripts, toolParts } from './lib/release/stage.mjs';
 
@@ -64,7 +64,7 @@ const canMakeNetworks =
   spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up'], ordinary).status === 0;
 
 it.runIf(canMakeNetworks)('is tried without a network as the user that has made it', () => {
-  const [command = '', ...words] = lonelyNetwork(ordinary);
+  const [command = '', ...words] = isolatedNetwork(ordinary);
   // A header, and no way to any other computer.
   const say = 'id -u; wc -l < /proc/net/route';
 
@@ -77,5 +77,5 @@ it.runIf(canMakeNetworks)('is tried without a network as the user that has made 
 });
 
 it('needs no other user for root', () => {
-  expect(lonelyNetwork({ uid: 0, gid: 0 }).slice(0, 2)).toEqual(['unshare', '-n']);
+  expect(isolatedNetwork({ uid: 0, gid: 0 }).slice(0, 2)).toEqual(['unshare', '-n']);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Failure } from './lib/failure.mjs';
 import type { Control } from './lib/service/carry-out.mjs';
 import { createServer, findRunning } from './lib/upgrade/server.mjs';
 
@@ -25,7 +26,7 @@ it('knows a server that runs from one that was killed', () => {
 });
 
 /** The server of a data folder, started by a service or by hand. */
-function aServer({ isOfService = false, isReady = true } = {}) {
+function aServer({ isOfService = false, isReady = true, canResume = true } = {}) {
   const [root, dataDir] = [aFolder(), aFolder()];
   const lock = join(dataDir, 'server.lock');
   const begin = () => writeFileSync(lock, `${process.pid}:1\nhttp://127.0.0.1:8080\n`);
@@ -38,6 +39,7 @@ function aServer({ isOfService = false, isReady = true } = {}) {
   };
   const resume = async () => {
     done.push('resume');
+    if (!canResume) throw new Failure('systemctl start has failed.');
     begin();
   };
   const service: Control = {
@@ -79,6 +81,17 @@ describe('the running server', () => {
     await server.start();
 
     expect(printed).toEqual(['  Not now: the service is started again first.']);
+    expect(process.listenerCount('SIGTERM')).toBe(before);
+  });
+
+  it('ends the upgrade with a sentence when its service does not start again', async () => {
+    const { server, printed } = aServer({ isOfService: true, isReady: false, canResume: false });
+    const before = process.listenerCount('SIGTERM');
+
+    await server.stop();
+
+    expect(await server.start()).toBe('silent');
+    expect(printed).toEqual(['  systemctl start has failed.']);
     expect(process.listenerCount('SIGTERM')).toBe(before);
   });
 

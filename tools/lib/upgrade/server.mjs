@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../failure.mjs';
+import { describeForOperator, Failure } from '../failure.mjs';
 import { capture } from '../run.mjs';
 import { runAs } from '../service/account.mjs';
 import { formatSeconds } from '../steps.mjs';
@@ -111,9 +111,15 @@ export function createServer({
     async start() {
       if (!service) return running() === undefined ? 'byHand' : 'runs';
       if (!release) return 'runs';
-      await service.resume();
-      release();
-      release = undefined;
+      try {
+        await service.resume();
+      } catch (error) {
+        print(`  ${describeForOperator(error)}`);
+        return (await service.answers()) ? 'answers' : 'silent';
+      } finally {
+        release();
+        release = undefined;
+      }
       const what = `not ready yet; what it does is told by: ${service.log}`;
       const isUp = await waitFor(service.answers, { limitMs: startLimitMs, what });
       return isUp ? 'answers' : 'silent';

@@ -92,7 +92,7 @@ export async function examine({
   ];
 }
 
-/** The last failed start of this server; `undefined` while a server answers, since the failure is over then. */
+/** The last failed start of this server; `undefined` unless its port is free, since a server that runs has started since. */
 async function findFailedStart(config: Config, port: PortState): Promise<FailedStart | undefined> {
   const failed = port === 'free' ? await readFailedStart(config.dataDir) : undefined;
   return failed?.place === placeOf(config) ? failed : undefined;

@@ -28,7 +28,7 @@ export function judgeBackups(facts: BackupFacts): Finding[] {
   );
   if (!newest) {
     if (!hasData) return [ok(subject, say('backups.nothing')), ...broken];
-    // The night that writes the first one has not come.
+    // The first nightly backup is not due yet.
     const isNew = since !== undefined && now.getTime() - since.getTime() < oldAfterHours * hourMs;
     if (isNew) return [ok(subject, say('backups.first')), ...broken];
     return [wrong(subject, say('backups.none', { parent }), 'npm run backup'), ...broken];

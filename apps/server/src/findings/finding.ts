@@ -63,7 +63,7 @@ export const reasonOf = (error: unknown): string => {
   return text.split('\n')[0] ?? '';
 };
 
-/** Of a connection that none of several addresses took there is no message. */
+/** An `AggregateError` of a connection to several addresses has a code and no message. */
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.name;
 

@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Own strokes on a field of 4 by 6, y downwards. Only characters that a reader takes for no other one:
+ * Own strokes on a field of 4 by 6, y downwards. Only characters that look like no other one:
  * no 0/O, 1/I/L, 2/Z, 5/S, 6/G, 8/B, U/V.
  */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Point[])[]>> = {

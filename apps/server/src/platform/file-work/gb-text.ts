@@ -1,7 +1,7 @@
 /** Of pairs of bytes, so many stand for the letters that old programs write; other alphabets have far fewer. */
 const usualShare = 0.8;
 const han = /\p{sc=Han}/u;
-/** Characters of no alphabet, which bytes of another one become. */
+/** Characters of no script; they appear when the bytes are of another encoding. */
 const strange = /[\p{Co}\ufffd]/u;
 
 /** The text of bytes that an old Chinese program wrote, as GB 18030; `undefined` for all others. */

@@ -67,7 +67,7 @@ export async function claimStore({ pool, store, now }: Pair): Promise<void> {
 export const hasPair = async (pool: Pick<Pool, 'query'>): Promise<boolean> =>
   (await findStoreId(pool)) !== undefined;
 
-/** The word of the store that this database has met; asks a database of any version. */
+/** Id of the file store that this database works with; asks a database of any version. */
 export async function findStoreId(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
   const { rows } = await pool.query<{ isThere: boolean }>(
     `select to_regclass('file_store') is not null as "isThere"`,

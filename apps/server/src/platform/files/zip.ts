@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A zip without the extension for large ones ends at 4 GiB. */
+/** Contents that one archive takes; the format without zip64 ends at 4 GiB. */
 export const zipLimitBytes = 2 * 1024 ** 3;
 
 /** Files that are packed already are stored as they are, part by part. */

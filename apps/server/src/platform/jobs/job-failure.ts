@@ -10,7 +10,7 @@ export type JobFailure = {
   readonly data?: TextParams;
 };
 
-/** Of the words of another program. */
+/** Characters that are quoted of the message of another program. */
 const reasonLength = 300;
 
 export const knownFailure = (key: string, data: TextParams = {}): JobFailure => ({

@@ -53,7 +53,7 @@ export type BadRow = {
   readonly overwrite?: string | undefined;
 };
 
-/** How somebody who was taken in comes in. */
+/** Result for an imported person: how they log in at first, or what became of an account that was there. */
 export type RowNote = 'ownPassword' | 'temporaryPassword' | 'noPassword' | 'enrolled' | 'changed';
 
 export type Outcome = {
@@ -154,7 +154,7 @@ export function createImportReport(
   };
 }
 
-/** The first of those about which there is something to choose, and of the others. */
+/** The first lines that the sender may choose to overwrite, and the first of the others. */
 function shownOf(bad: readonly BadRow[]): readonly BadRow[] {
   const toChoose = new Set(bad.filter(({ overwrite }) => overwrite).slice(0, shownLines));
   const told = new Set(bad.filter(({ overwrite }) => !overwrite).slice(0, shownLines));
