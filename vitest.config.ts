@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { longestFirst } from './tools/lib/longest-first.mjs';
 
 /** Tests that draw pages or need a document; the name of the file says so. */
@@ -15,7 +15,21 @@ const measured = 'apps/server/src/testing/hostile/*.full.test.ts';
 
 const waitSetup = 'tools/lib/wait-setup.mjs';
 
+/**
+ * Files that import by a pattern stay out of the cache, or a file that matches later would be missing. Vitest does so by
+ * itself for `import.meta.glob(` alone, without the type of a module in between.
+ */
+const uncachedGlobs: Plugin = {
+  name: 'uncached-globs',
+  configureVitest({ experimental_defineCacheKeyGenerator: defineCacheKey }) {
+    defineCacheKey(({ sourceCode }) =>
+      sourceCode.includes('import.meta.glob') ? false : undefined,
+    );
+  },
+};
+
 export default defineConfig({
+  plugins: [uncachedGlobs],
   test: {
     // Bounds for what hangs, not budgets: a test of seconds takes minutes beside other work on an old machine.
     testTimeout: 120_000,

@@ -126,5 +126,8 @@ export const textLimits = {
 /** Letters of an announcement's title and of what its list shows of it. */
 export const announcementLimits = { title: 100, text: 500 } as const;
 
+/** The most children of one import that its answer names, for their log-in cards. */
+export const importedChildrenLimit = 1_000;
+
 /** Days of the longest range of figures. */
 export const figuresDaysLimit = 366;

@@ -1,4 +1,4 @@
-import type { endpoints, ResultOf } from '@sprout/contract';
+import { type endpoints, importedChildrenLimit, type ResultOf } from '@sprout/contract';
 import { student, studentRoleCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -88,8 +88,6 @@ type Run = {
 type NewChild = ResultOf<(typeof endpoints.users)['importExcel']>['children'][number];
 
 const batchSize = 500;
-/** Children whose cards can be made at the end of an import; a class has them all. */
-const toldChildren = 1_000;
 
 const noFields: ReadonlySet<SheetField> = new Set();
 
@@ -372,7 +370,7 @@ export function createPeopleImport(deps: Deps) {
       }
       const { bad, notes, stored } = run;
       const told = [...warnings, ...exampleWarnings(examples), ...warningsOf(run)];
-      const more = { children: run.children.slice(0, toldChildren) };
+      const more = { children: run.children.slice(0, importedChildrenLimit) };
       return { head, columns, found, bad, notes, counts, stored, warnings: told, more };
     },
   };

@@ -27,13 +27,15 @@ const paths = {
   backup: '/isystem/QuartzJobList',
 } as const satisfies Record<(typeof firstStepNames)[number], string>;
 
-const hiddenKey = 'CONSOLE_FIRST_STEPS_HIDDEN';
+/** Each administrator of a shared computer hides the steps for themselves. */
+const hiddenKeyOf = (userId = '') => `CONSOLE_FIRST_STEPS_HIDDEN_${userId}`;
 const isTrue = (value: unknown) => (value === true ? true : undefined);
 
 /** The first steps of a new school, until its first student has logged in or the administrator has hidden them. */
 function FirstSteps() {
   const { t } = useTexts();
-  const { client, store } = useServices();
+  const { client, session, store } = useServices();
+  const hiddenKey = hiddenKeyOf(session.get()?.user.id);
   const [isHidden, setHidden] = useState(() => store.read(hiddenKey, isTrue) === true);
   const { data, isLoadingError, error, refetch } = useQuery({
     queryKey: ['firstSteps.query'],

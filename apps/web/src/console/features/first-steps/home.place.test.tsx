@@ -48,7 +48,8 @@ describe('the first steps of a school', () => {
     fireEvent.click(await screen.findByRole('button', { name: '不再显示' }));
 
     expect(screen.queryByRole('heading', { name: '开始使用' })).toBeNull();
-    expect(services.store.read('CONSOLE_FIRST_STEPS_HIDDEN', (value) => value)).toBe(true);
+    const key = `CONSOLE_FIRST_STEPS_HIDDEN_${services.session.get()?.user.id}`;
+    expect(services.store.read(key, (value) => value)).toBe(true);
   });
 
   it('say what went wrong, with a way to try again', async () => {

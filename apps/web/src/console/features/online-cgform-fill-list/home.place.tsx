@@ -1,3 +1,4 @@
+import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,6 +9,8 @@ import type { HomePlace } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 
+type OpenForm = Result<'forms.open'>[number];
+
 /** More are found among all questions. */
 const shownLimit = 3;
 
@@ -17,17 +20,12 @@ export const places: readonly HomePlace[] = [
     column: 'main',
     // The staff find their forms in the menu.
     isFor: (can) => !can('teaching:homework:list'),
-    Panel: () => (
-      <SubjectTexts subject="forms">
-        <QuestionsPanel />
-      </SubjectTexts>
-    ),
+    Panel: OpenQuestions,
   },
 ];
 
 /** The forms that the teachers of a child ask it to fill in and that it has not answered yet; nothing without one. */
-function QuestionsPanel() {
-  const { t } = useTexts();
+function OpenQuestions() {
   const { client } = useServices();
   const query = useQuery({
     queryKey: ['forms.open'],
@@ -35,6 +33,16 @@ function QuestionsPanel() {
   });
   const asked = (query.data ?? []).filter(({ mine }) => mine === 0);
   if (asked.length === 0) return null;
+  // A child without questions does not wait for their words.
+  return (
+    <SubjectTexts subject="forms">
+      <Questions asked={asked} />
+    </SubjectTexts>
+  );
+}
+
+function Questions({ asked }: { asked: readonly OpenForm[] }) {
+  const { t } = useTexts();
   return (
     <HomePanelFrame
       title={t('forms.child.home')}

@@ -15,7 +15,7 @@ it('lists each kind of stored data, with its days filled in', async () => {
 });
 
 it('leads an actor with the right to the export of one student', async () => {
-  renderConsole(<Page />, {}, { codes: ['system:user:exportChild'] });
+  renderConsole(<Page />, {}, { codes: ['system:user:exportChild'], seesWholeSchool: true });
 
   const command = await screen.findByText(/^npm run child:export/);
 
@@ -24,8 +24,11 @@ it('leads an actor with the right to the export of one student', async () => {
   expect(links).toContain('/isystem/user?userIdentity=1');
 });
 
-it('offers no export to an actor without the right', async () => {
-  renderConsole(<Page />, {});
+it.each([
+  ['without the right', { seesWholeSchool: true }],
+  ['who does not see the whole school', { codes: ['system:user:exportChild'] }],
+])('offers no export to an actor %s', async (_, options) => {
+  renderConsole(<Page />, {}, options);
   await screen.findByRole('table');
 
   expect(screen.queryByText(/^npm run child:export/)).toBeNull();

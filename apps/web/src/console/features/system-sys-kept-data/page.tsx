@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
-import { useCan } from '../../session/permissions.ts';
+import { useCan, useSeesWholeSchool } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './kept-data.module.css';
 
@@ -17,6 +17,7 @@ export const Page = () => (
 function KeptData() {
   const { t } = useTexts();
   const can = useCan();
+  const seesWholeSchool = useSeesWholeSchool();
   const { label } = useResourceNames('users');
   return (
     <div className={styles['page']}>
@@ -27,7 +28,7 @@ function KeptData() {
           {t('kept.public.link')}
         </a>
       </p>
-      {can('system:user:exportChild') && (
+      {can('system:user:exportChild') && seesWholeSchool && (
         <section className={styles['panel']}>
           <h2>{t('kept.export.head')}</h2>
           <p>{t('kept.export.hint')}</p>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { apiError, renderConsole } from '../../testing/render-console.tsx';
+import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { ExportChild } from './export-child.tsx';
 import { places } from './person.place.tsx';
 
@@ -21,10 +21,18 @@ afterEach(() => {
 });
 
 const child = { id: 'c1', name: '林小雨' };
+const show = (answers: Answers, seesWholeSchool = true) =>
+  renderConsole(<ExportChild child={child} />, answers, { seesWholeSchool });
+
+it('is not offered to a user who does not see the whole school', () => {
+  show({}, false);
+
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 it('saves everything that is stored of the child under its name', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('zip'));
-  renderConsole(<ExportChild child={child} />, {
+  show({
     'childRecord.storedSize': () => ({ count: 2, sizeBytes: 3 }),
   });
 
@@ -39,7 +47,7 @@ it('saves everything that is stored of the child under its name', async () => {
 
 it('says why it is refused, and saves nothing', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
-  renderConsole(<ExportChild child={child} />, {
+  show({
     'childRecord.storedSize': () => {
       throw apiError('access.denied');
     },
@@ -53,7 +61,7 @@ it('says why it is refused, and saves nothing', async () => {
 });
 
 it('leaves the end of a session to the notice of its own', async () => {
-  const { services } = renderConsole(<ExportChild child={child} />, {
+  const { services } = show({
     'childRecord.storedSize': () => {
       throw apiError('session.expired', 500);
     },

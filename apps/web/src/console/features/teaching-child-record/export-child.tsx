@@ -4,18 +4,22 @@ import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useZipDownload } from '../../kit/transfer/use-zip-download.tsx';
 import { useServices } from '../../services.ts';
+import { useSeesWholeSchool } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 
 type Props = { child: { id: string; name: string } };
 
 const address = '/api/teaching/childRecord/exportAll';
 
-/** The button that downloads everything that is stored of one child. */
-export const ExportChild = (props: Props) => (
-  <SubjectTexts subject="keptData">
-    <ExportButton {...props} />
-  </SubjectTexts>
-);
+/** The button that downloads everything that is stored of one child; nothing for a user who does not see the whole school. */
+export function ExportChild(props: Props) {
+  if (!useSeesWholeSchool()) return null;
+  return (
+    <SubjectTexts subject="keptData">
+      <ExportButton {...props} />
+    </SubjectTexts>
+  );
+}
 
 function ExportButton({ child: { id, name } }: Props) {
   const { t } = useTexts();

@@ -1,3 +1,4 @@
+import { importedChildrenLimit } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
@@ -11,9 +12,6 @@ type Props = {
   made: readonly Made[];
   onMake: (cards: readonly DraftCard[]) => void;
 };
-
-/** Most children that an import tells. Source: contract, `users.importExcel`. */
-const toldChildren = 1_000;
 
 /** Buttons to the log-in cards of the children whom an import made; each button makes as many cards as a call may. */
 export function ImportedCards({ made, onMake }: Props) {
@@ -42,7 +40,9 @@ export function ImportedCards({ made, onMake }: Props) {
           </Button>
         );
       })}
-      {made.length === toldChildren && <p>{t('people.import.cards.more', { n: made.length })}</p>}
+      {made.length === importedChildrenLimit && (
+        <p>{t('people.import.cards.more', { n: made.length })}</p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, buttonClass, Link, linkClass, useTexts } from '@sprout/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useServices } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import styles from './account.module.css';
 import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { RecoverySteps } from './recovery-steps.tsx';
@@ -84,9 +85,9 @@ function ForChildren({ onStaff }: { onStaff: (() => void) | undefined }) {
 function useChannels(): readonly RecoveryChannel[] {
   const { browser } = useServices();
   const [channels, setChannels] = useState<readonly RecoveryChannel[]>([]);
+  const notice = useEffectEvent(useNotice());
   useEffect(() => {
-    // Without an answer the page says what it says to everybody.
-    browser?.client.call('recovery.channels').then(setChannels, () => undefined);
+    browser?.client.call('recovery.channels').then(setChannels, notice);
   }, [browser]);
   return channels;
 }

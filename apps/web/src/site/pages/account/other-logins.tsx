@@ -1,8 +1,9 @@
 import type { Result } from '@sprout/contract/types';
 import { Button, buttonClass, type Texts, useTexts } from '@sprout/ui';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBrowser } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 import styles from './account.module.css';
 import type { Arrive } from './use-arrival.ts';
 import type { SecondStep } from './use-login.ts';
@@ -73,12 +74,13 @@ export function OtherLogins() {
   );
 }
 
-/** The log-in services of the school; empty until the server has answered, or when it fails. */
+/** The log-in services of the school; empty until the server has answered. A failure is told by a notice. */
 function useSources(): Sources {
   const { client } = useBrowser();
   const [sources, setSources] = useState<Sources>([]);
+  const notice = useEffectEvent(useNotice());
   useEffect(() => {
-    client.call('thirdLogin.sources').then(setSources, () => undefined);
+    client.call('thirdLogin.sources').then(setSources, notice);
   }, [client]);
   return sources;
 }

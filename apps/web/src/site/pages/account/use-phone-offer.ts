@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
 
 type Offer = { logIn: boolean; register: boolean };
 
@@ -7,9 +8,9 @@ type Offer = { logIn: boolean; register: boolean };
 export function usePhoneOffer(): Offer | undefined {
   const { browser } = useServices();
   const [offer, setOffer] = useState<Offer>();
+  const notice = useEffectEvent(useNotice());
   useEffect(() => {
-    // Without an answer the page has its form.
-    browser?.client.call('phoneLogin.offer').then(setOffer, () => undefined);
+    browser?.client.call('phoneLogin.offer').then(setOffer, notice);
   }, [browser]);
   return offer;
 }
