@@ -79,14 +79,9 @@ const rows: readonly Rule[] = [
     cells: { temporary: 'in' },
   },
   {
-    name: 'forms are filled in by the staff with the right to, and by children whom they ask',
-    applies: byId(/^forms\.(open|formItem|send)$/),
-    cells: { roleAdministrator: 'denied' },
-  },
-  {
-    name: 'a form for the staff is none for a child',
+    name: 'a form for the staff is filled in by those with the right to, and by no child',
     applies: byId(/^forms\.(formItem|send)$/),
-    cells: { student: 'notTheirs' },
+    cells: { student: 'notTheirs', roleAdministrator: 'denied' },
   },
   {
     name: 'the administration of roles opens what it names',

@@ -15,6 +15,7 @@ const form = {
 it('is for children', () => {
   expect(isFor?.(() => false)).toBe(true);
   expect(isFor?.((code) => code === 'teaching:homework:list')).toBe(false);
+  expect(isFor?.((code) => code === 'teaching:form:fill')).toBe(false);
 });
 
 it('shows what was not answered yet, with the way to it', async () => {

@@ -19,7 +19,7 @@ export const places: readonly HomePlace[] = [
     order: 6.5,
     column: 'main',
     // The staff find their forms in the menu.
-    isFor: (can) => !can('teaching:homework:list'),
+    isFor: (can) => !can('teaching:homework:list') && !can('teaching:form:fill'),
     Panel: OpenQuestions,
   },
 ];
