@@ -316,7 +316,7 @@ async function createContext(
     fileWork,
     cleanHtml: createHtmlCleaner({ fileWork, cache }),
     dictionary,
-    jobs: createServerJobs(world, { events, node }),
+    jobs: createServerJobs(world, { events, node, findActor: sessions.imagine }),
     tasks: createTasks({ ...world, schoolId: mainSchoolId, node }),
     activities,
     node,

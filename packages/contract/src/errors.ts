@@ -475,17 +475,17 @@ export const errors = {
   /** No handler has this name; `data.name` is what was asked for. */
   'job.unknownClass': business,
   'job.classTaken': business,
-  /** What a handler is told does not fit its schema. */
+  'job.severalOfClass': business,
   'job.badParameter': business,
+  'job.unknownAudience': business,
   /** A job of the server itself is seen and run, and nothing else. */
   'job.isSystem': business,
   /** The caller lacks the right to what the job does; a job does nothing that its owner may not do by hand. */
   'job.workDenied': denied,
-  /** A run never overlaps itself. */
+  'job.foreignAddress': business,
   'job.isRunning': { http: 409, wire: 500 },
   /** The disk is nearly full: reading goes on, saving is refused. */
   'storage.full': business,
-  /** The disk has no room for a file of this size. */
   'storage.noRoom': business,
   /** A child has stored as much as one child may. */
   'storage.quota': business,

@@ -25,7 +25,7 @@ export const quartzJobs = resource('quartzJobs', {
     jobClassName: field.key({ max: 128, fixed: true }),
     cronExpression: field.cron({ required: true, default: '0 0 2 * * ? *', hasHint: true }),
     /** JSON, as the schema of what is run wants it. */
-    parameter: field.json({ max: 2000 }),
+    parameter: field.json({ max: 4000 }),
     description: field.text({ max: 255, filter: 'contains' }),
     status: field.dict('quartz_status', {
       isNumber: true,
@@ -34,6 +34,8 @@ export const quartzJobs = resource('quartzJobs', {
       sort: true,
     }),
     isSystem: field.toggle({ readOnly: true, default: false, filter: 'equals' }),
+    /** Others of the same `jobClassName` may stand beside it. */
+    isRepeatable: field.toggle({ readOnly: true, default: false }),
     nextRun: field.dateTime({ readOnly: true, sort: true }),
     lastRunAt: field.dateTime({ readOnly: true, sort: true }),
     lastResult: field.dict('job_result', { readOnly: true, filter: 'equals' }),
@@ -62,12 +64,17 @@ export const quartzJobs = resource('quartzJobs', {
 const HandlerField = Type.Object({
   name: Type.String(),
   label: Type.String(),
-  kind: Type.Enum(['integer', 'number', 'text', 'switch', 'choice']),
+  /** `longText` has several lines. */
+  kind: Type.Enum(['integer', 'number', 'text', 'longText', 'switch', 'choice']),
+  hint: nullable(Type.String()),
   isRequired: Type.Boolean(),
   default: nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
   minimum: nullable(Type.Number()),
   maximum: nullable(Type.Number()),
-  choices: Type.Array(Type.String()),
+  /** Of a text. */
+  maxLength: nullable(Type.Integer()),
+  /** Only those that the caller may choose. */
+  choices: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
 });
 
 const Handler = Type.Object({
@@ -77,6 +84,8 @@ const Handler = Type.Object({
   description: Type.String(),
   /** Of the server: it is seen and run, never scheduled. */
   isSystem: Type.Boolean(),
+  /** Several jobs of it may stand in a school, each in the name of the account that saved it last. */
+  isRepeatable: Type.Boolean(),
   fields: Type.Array(HandlerField),
 });
 

@@ -446,6 +446,11 @@ export const errorsEnUs = {
   'error.job.notFound': 'There is no such job',
   'error.job.unknownClass': 'Nothing here is called {name}',
   'error.job.classTaken': 'This job is already scheduled',
+  'error.job.severalOfClass': 'There are several jobs called {name}. Choose one of them',
+  'error.job.unknownAudience':
+    'Those whom this is for are gone, or the account may not announce anything to them. Choose again',
+  'error.job.foreignAddress':
+    '{address} is not the address of an active staff account of the school, so no report goes there',
   'error.job.badParameter': 'These settings do not fit the job',
   'error.job.isSystem': 'System jobs can be viewed and run, but not changed, stopped or deleted',
   'error.job.workDenied':

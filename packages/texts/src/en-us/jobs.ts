@@ -48,6 +48,16 @@ export const jobsEnUs = {
     other: 'It has not finished after {n} minutes and is still running',
   },
   'jobs.nodeEnded': 'Server {node} stopped before the job finished',
+  'jobs.accountGone':
+    'The account that saved this job last is frozen or deleted, so the job did not run. Stop and start it to run it in your name.',
+  'jobs.accountKeptOut':
+    'Account {account} has to log in first and change its temporary password or turn on the second factor; then the job runs in its name again.',
+  'jobs.rightLost':
+    'Account {account} no longer has the permission that this job needs, so it did not run. Stopped and started by an account that has it, it runs in the name of that account.',
+  'jobs.noMailProvider':
+    'The school has not turned on sending mail. Set it up in the message center first.',
+  'jobs.attachmentTooLarge':
+    'The attachment has more than {most} and was not sent. Choose less for the report.',
   'jobs.cause.diskFull': 'The disk is full. Free some space first.',
   'jobs.cause.noRight': 'It may not read or write {path}. Check whose folder that is.',
   'jobs.cause.notThere': '{path} is gone. Check whether it was moved or is not mounted.',
@@ -67,6 +77,7 @@ export const jobsEnUs = {
   'field.quartzJobs.description': 'Remark',
   'field.quartzJobs.status': 'State',
   'field.quartzJobs.isSystem': 'System job',
+  'field.quartzJobs.isRepeatable': 'One of several',
   'field.quartzJobs.nextRun': 'Next run',
   'field.quartzJobs.lastRunAt': 'Last run',
   'field.quartzJobs.lastResult': 'Last result',

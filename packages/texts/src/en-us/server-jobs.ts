@@ -92,4 +92,29 @@ export const serverJobsEnUs = {
   'job.backup.now': 'Backup',
   'job.backup.now.about': 'Writes database and files into the data folder; the last 14 are kept',
   'job.backup.now.result': 'Written to {folder}',
+  'job.announcements.send': 'Publish an announcement',
+  'job.announcements.send.about':
+    'Writes and publishes an announcement at its time, in the name of the account that saved the job last; there can be several',
+  'job.announcements.send.title': 'Title',
+  'job.announcements.send.to': 'For',
+  'job.announcements.send.text': 'Content',
+  'job.announcements.send.days': 'Days to show it',
+  'job.announcements.send.everybody': 'Everybody',
+  'job.announcements.send.role': 'Role: {name}',
+  'job.announcements.send.depart': 'Class or department: {name}',
+  'job.announcements.send.result': '“{title}” published',
+  'job.reports.mail': 'Send a report by mail',
+  'job.reports.mail.about':
+    'Sends a report to staff as an Excel attachment, with the data that the account that saved the job last may see; there can be several',
+  'job.reports.mail.report': 'Report',
+  'job.reports.mail.receivers': 'Mail addresses',
+  'job.reports.mail.receivers.hint':
+    'One or several, separated by commas; each must be the address of an active staff account of the school',
+  'job.reports.mail.params': 'Conditions of the report',
+  'job.reports.mail.params.hint':
+    'Leave it empty for those that the report begins with, such as the last 30 days; to change them, write JSON with the names of the conditions as keys',
+  'job.reports.mail.result': '“{title}” with {rows} rows sent to {n} people',
+  'job.reports.mail.text': 'Attached is “{title}” of {day} with {rows} rows.',
+  'job.reports.mail.cut': 'There is more data: the attachment has the first {rows} rows only.',
+  'job.reports.mail.sender': '{site} sent this mail for a scheduled job of {account}.',
 } satisfies Messages<typeof serverJobsZhCn>;

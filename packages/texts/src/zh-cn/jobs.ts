@@ -39,6 +39,14 @@ export const jobsZhCn = {
   'jobs.tooLong': '{n} 分钟内没有结束，已不再等待',
   'jobs.notEnded': '{n} 分钟后还没有结束，仍在执行',
   'jobs.nodeEnded': '服务器 {node} 在任务结束前停止了',
+  'jobs.accountGone':
+    '最后保存这个任务的账号已被冻结或删除，所以没有执行。先停止再启动它，以后就以你的名义执行。',
+  'jobs.accountKeptOut':
+    '账号 {account} 要先登录一次，更换临时密码或开启两步验证，之后才能以它的名义执行。',
+  'jobs.rightLost':
+    '账号 {account} 已没有这个任务所需的权限，所以没有执行。有权限的人先停止再启动它，以后就以那个人的名义执行。',
+  'jobs.noMailProvider': '学校还没有启用邮件发送，请先在“消息中心”里设置。',
+  'jobs.attachmentTooLarge': '附件超过了 {most}，没有发送。请缩小报表的范围。',
   'jobs.cause.diskFull': '服务器的磁盘满了，请先腾出空间。',
   'jobs.cause.noRight': '没有权限读写 {path}，请检查这个文件夹属于谁。',
   'jobs.cause.notThere': '{path} 不在了，请检查它是否被移走或没有挂载。',
@@ -56,6 +64,7 @@ export const jobsZhCn = {
   'field.quartzJobs.description': '描述',
   'field.quartzJobs.status': '状态',
   'field.quartzJobs.isSystem': '系统任务',
+  'field.quartzJobs.isRepeatable': '可以有多个',
   'field.quartzJobs.nextRun': '下次执行',
   'field.quartzJobs.lastRunAt': '上次执行',
   'field.quartzJobs.lastResult': '上次结果',

@@ -81,4 +81,29 @@ export const serverJobsZhCn = {
   'job.backup.now': '备份',
   'job.backup.now.about': '备份数据库和文件到数据文件夹，保留最近 14 份',
   'job.backup.now.result': '已备份到 {folder}',
+  'job.announcements.send': '发布通知',
+  'job.announcements.send.about':
+    '到了时间就写一条通知并发布，以最后保存这个任务的账号的名义；可以安排多个',
+  'job.announcements.send.title': '标题',
+  'job.announcements.send.to': '通知对象',
+  'job.announcements.send.text': '内容',
+  'job.announcements.send.days': '显示几天',
+  'job.announcements.send.everybody': '全体用户',
+  'job.announcements.send.role': '角色：{name}',
+  'job.announcements.send.depart': '班级或部门：{name}',
+  'job.announcements.send.result': '已发布“{title}”',
+  'job.reports.mail': '用邮件发送报表',
+  'job.reports.mail.about':
+    '把一张统计报表作为 Excel 附件发给教职工，数据范围和最后保存这个任务的账号一样；可以安排多个',
+  'job.reports.mail.report': '报表',
+  'job.reports.mail.receivers': '收件邮箱',
+  'job.reports.mail.receivers.hint':
+    '一个或多个，用逗号隔开；只能是本校正常的教职工账号里填写的邮箱',
+  'job.reports.mail.params': '报表的条件',
+  'job.reports.mail.params.hint':
+    '可以不填，用报表默认的条件，例如最近 30 天；要改就写成 JSON，以条件的名称为键',
+  'job.reports.mail.result': '“{title}”有 {rows} 行，已发给 {n} 人',
+  'job.reports.mail.text': '附件是“{title}”，{day} 的数据，共 {rows} 行。',
+  'job.reports.mail.cut': '数据太多，附件里只有前 {rows} 行。',
+  'job.reports.mail.sender': '这封邮件由 {site} 按 {account} 安排的定时任务发送。',
 };

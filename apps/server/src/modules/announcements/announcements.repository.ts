@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import { departScope, userScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
@@ -39,6 +40,31 @@ export async function countDepartsOutOfReach(
     .execute();
   return ids.length - found.length;
 }
+
+type Named = { value: string; text: string };
+
+/** Departments that the actor reaches, in the order of the tree. */
+export const listDeparts = (executor: Executor, actor: Actor, size: number): Promise<Named[]> =>
+  executor
+    .selectFrom('sys_depart')
+    .select(['id as value', classNameOf().as('text')])
+    .where(scope(actor, departScope))
+    .orderBy('org_code')
+    .orderBy('id')
+    .limit(size)
+    .execute();
+
+/** Roles that the actor may name. */
+export const listRoles = (executor: Executor, actor: Actor, size: number): Promise<Named[]> =>
+  executor
+    .selectFrom('sys_role')
+    .select(['id as value', 'role_name as text'])
+    .where(scope(actor, { school: 'sys_role.school_id' }))
+    .where('role_level', '<=', actor.level)
+    .orderBy('role_level')
+    .orderBy('id')
+    .limit(size)
+    .execute();
 
 export async function countPeopleOutOfReach(
   executor: Executor,

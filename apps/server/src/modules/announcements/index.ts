@@ -15,6 +15,7 @@ import { createMyMessages } from './my-messages.service.ts';
 import { deleteOldNotices } from './notices.repository.ts';
 import { createMessagePresenter } from './present-messages.ts';
 import { createPublish } from './publish.ts';
+import { defineScheduledAnnouncements } from './scheduled-announcements.ts';
 import { createWriteMessage } from './write-message.ts';
 
 export { noticeText } from './notice-text.ts';
@@ -54,6 +55,7 @@ function register(context: ModuleContext): void {
     return null;
   });
   const publish = createPublish({ service, transitions });
+  defineScheduledAnnouncements({ ...context, publish });
   handle(announcements.publish, async ({ body, ...call }) => {
     await publish(call, body);
     return null;

@@ -10,9 +10,11 @@ import { messageProvidersModule } from './provider-table.ts';
 import { createProviders } from './providers.ts';
 import { messageTemplatesModule } from './template-table.ts';
 
+export { createAttachedMails } from './attached-mails.ts';
 export { builtInTemplates, builtInText } from './built-in-templates.ts';
 export { eraseMessages } from './messages.repository.ts';
 export { createMessages, type MessageRequest } from './messages.ts';
+export type { SendFailure } from './send-failure.ts';
 
 /** What somebody was told inside goes with their account; what went elsewhere, by `eraseMessages`. */
 const belongings: Belongings = {

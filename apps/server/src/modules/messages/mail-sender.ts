@@ -4,12 +4,12 @@ import type { Outgoing, SendBounds } from './outgoing.ts';
 import type { MailSettings } from './provider-settings.ts';
 import { type FailureData, SendFailure } from './send-failure.ts';
 
-type Mail = Pick<Outgoing, 'receiver' | 'title' | 'content' | 'text'>;
+type Mail = Pick<Outgoing, 'receiver' | 'title' | 'content' | 'text' | 'attachments'>;
 
 /** Hands a mail over to the server of the settings, encrypted as they say. Throws `SendFailure`. */
 export async function sendMail(
   settings: MailSettings,
-  { receiver, title, content, text }: Mail,
+  { receiver, title, content, text, attachments = [] }: Mail,
   { allowedHosts, limitMs, trusted }: SendBounds,
 ): Promise<void> {
   const { host, port, encryption, username, password, sender, senderName } = settings;
@@ -37,6 +37,11 @@ export async function sendMail(
       subject: title,
       html: content,
       text,
+      attachments: attachments.map(({ fileName, mediaType, content: bytes }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: bytes,
+      })),
       signal: AbortSignal.timeout(limitMs),
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { staff } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { TableSource } from '../../platform/table/table-spec.ts';
@@ -274,6 +275,21 @@ export const findAddresses = (executor: Executor, userId: string) =>
     .select(['email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirst();
+
+/** Those of the mail addresses that belong to active staff accounts of the school, in lower case. */
+export async function listStaffAddresses(
+  executor: Executor,
+  schoolId: string,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select lower(email) as address from sys_user
+    where school_id = ${schoolId} and user_identity = ${staff} and status = 1 and deleted_at is null
+      and lower(email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`.execute(
+    executor,
+  );
+  return new Set(rows.map(({ address }) => address));
+}
 
 /**
  * Deletes what went to the addresses and numbers of people who are erased, while these still stand in their accounts:

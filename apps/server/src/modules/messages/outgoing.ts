@@ -12,6 +12,14 @@ export type Outgoing = {
   /** As staff may read it. */
   readonly shown: { readonly title: string; readonly content: string };
   readonly data: TemplateData;
+  /** Of a mail. */
+  readonly attachments?: readonly Attachment[];
+};
+
+export type Attachment = {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
 };
 
 export type SendBounds = {

@@ -4,6 +4,8 @@ import type { ReportCell, ReportColumn, ReportRow } from './report.ts';
 
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
 
+export type Order = { column?: string | undefined; order?: 'asc' | 'desc' | undefined };
+
 /** By one column; lines without a value come last. */
 export function sorted(
   rows: readonly ReportRow[],

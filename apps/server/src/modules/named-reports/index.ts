@@ -7,12 +7,14 @@ import { dictionary } from '../../platform/school-seeds.ts';
 import { sendList } from '../../platform/table/table-export.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
-import { cellsOf, chartOf, sheetCellsOf, sorted } from './arrange.ts';
+import { cellsOf, chartOf } from './arrange.ts';
 import { definitionOptions } from './definition-rules.ts';
+import { defineMailedReports } from './mailed-reports.service.ts';
 import { createNamedReports } from './named-reports.service.ts';
 import type { Lines, ShownParameter } from './opened.ts';
 import { createOutsideReports } from './outside-reports.service.ts';
 import { defaultOf, longestText } from './parameters.ts';
+import { inOrder, reportList } from './report-sheet.ts';
 import { createSchoolReports } from './school-reports.service.ts';
 
 /** Reports that the staff run, each a reviewed statement with bound parameters. */
@@ -55,6 +57,7 @@ function register(context: ModuleContext): void {
   registerTable(reportDefinitions, definitionOptions(outside), context);
   const origins = [createSchoolReports({ ...context, words: serverText }), outside.origin];
   const reports = createNamedReports({ ...context, origins });
+  defineMailedReports(context, reports);
   handle(endpoints.reportDefinitions.parseSql, ({ actor, body, reply }) =>
     outside.tryStatement(actor, body, waitedFor(reply)),
   );
@@ -95,16 +98,8 @@ function register(context: ModuleContext): void {
   handle(exportXls, async ({ actor, params, query, language, reply }) => {
     const { format = 'xlsx' } = query;
     const asked = { code: params.code, params: query.params, signal: waitedFor(reply) };
-    const { report, lines } = await reports.run(actor, asked, language);
-    const head = lines.columns.map(({ title }) => title);
-    const rows = inOrder(lines, query).map((row) => sheetCellsOf(row, lines.columns));
-    // A sheet goes on without the page that says so.
-    const n = rows.length;
-    const note = lines.isCut ? [[serverText(language, 'report.cut', { n })]] : [];
-    const batches = [rows, note];
-    const { title } = report.summary;
-    const name = lines.isCut ? serverText(language, 'report.cutName', { title, n }) : title;
-    await sendList(reply, { name, head, widths: head.map(() => 20), batches }, format);
+    const found = await reports.run(actor, asked, language);
+    await sendList(reply, reportList(found, language, query), format);
     return handledReply;
   });
 }
@@ -117,12 +112,6 @@ function waitedFor(reply: FastifyReply): AbortSignal {
   });
   return left.signal;
 }
-
-type Order = { column?: string | undefined; order?: 'asc' | 'desc' | undefined };
-
-/** By a column of the report; any other is none. */
-const inOrder = ({ columns, rows }: Lines, { column, order }: Order) =>
-  sorted(rows, columns.some(({ key }) => key === column) ? column : undefined, order);
 
 const wireKind = ({ kind }: ShownParameter) => (kind === 'dict' ? ('choice' as const) : kind);
 

@@ -25,26 +25,29 @@ export function createNamedReports({ clock, wireTime, origins }: Deps) {
     return required(found, 'namedReport.notFound');
   }
 
+  /** A report that the actor may see, with what it is asked for. Throws `namedReport.notFound`, `row.invalid`. */
+  async function prepare(actor: Actor, { code, params }: RunAsked, language: Language) {
+    const report = await open(actor, code, language);
+    const choices = new Map(
+      report.params.map((one) => [one.name, one.choices.map(({ value }) => value)]),
+    );
+    return { report, values: readParameters(report.params, params, { today: today(), choices }) };
+  }
+
   return {
     today,
     open,
+    prepare,
 
     async list(actor: Actor, language: Language): Promise<Summary[]> {
       return (await Promise.all(origins.map((origin) => origin.list(actor, language)))).flat();
     },
 
     /** Throws `namedReport.*`, `dataSource.*` and, for a bad parameter, `row.invalid`. */
-    async run(
-      actor: Actor,
-      { code, params, signal }: RunAsked,
-      language: Language,
-    ): Promise<Found> {
-      const report = await open(actor, code, language);
-      const choices = new Map(
-        report.params.map((one) => [one.name, one.choices.map(({ value }) => value)]),
-      );
-      const values = readParameters(report.params, params, { today: today(), choices });
-      return { report, lines: await report.read(values, signal) };
+    async run(actor: Actor, asked: RunAsked, language: Language): Promise<Found> {
+      const { report, values } = await prepare(actor, asked, language);
+      return { report, lines: await report.read(values, asked.signal) };
     },
   };
 }
+export type NamedReports = ReturnType<typeof createNamedReports>;

@@ -36,6 +36,18 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
     if (!isAllowed) throw new AppError('job.workDenied', { field: 'jobClassName' });
   }
 
+  const isRepeatable = ({ jobClassName }: Values): boolean =>
+    jobs.handlers.find(String(jobClassName))?.isRepeatable === true;
+
+  /** A stopped job keeps a parameter that its handler would refuse now. */
+  async function requireFit(actor: Actor, row: Values): Promise<void> {
+    const handler = jobs.handlers.find(String(row['jobClassName']));
+    if (!handler?.check || row['status'] === jobStates.off) return;
+    const parameter = row['parameter'];
+    const read = readParameter(handler, typeof parameter === 'string' ? parameter : null);
+    await handler.check({ actor, parameter: read });
+  }
+
   function requireRunnable(row: Values): void {
     const name = String(row['jobClassName']);
     const handler = jobs.handlers.find(name);
@@ -65,15 +77,22 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
       notFound: 'job.notFound',
       fields: { jobClassName: { unique: 'job.classTaken' } },
     },
+    sharesUnique: { column: 'is_repeatable', isShared: isRepeatable },
 
     fill: async ({ rows }: FilledChange): Promise<Values[]> =>
-      rows.map(({ becomes = {} }) => ({ nextRun: isReadable(becomes) ? nextOf(becomes) : null })),
+      rows.map(({ becomes = {} }) => ({
+        nextRun: isReadable(becomes) ? nextOf(becomes) : null,
+        isRepeatable: isRepeatable(becomes),
+      })),
 
     async before({ actor, verb, rows }: Change): Promise<void> {
       if (rows.some(({ was }) => was?.['isSystem'] === true)) throw new AppError('job.isSystem');
       for (const { was = {}, becomes = was } of rows) {
         if (verb !== 'delete' && verb !== 'erase') requirePermission(actor, becomes);
-        if (verb === 'add' || verb === 'edit') requireRunnable(becomes);
+        if (verb === 'add' || verb === 'edit') {
+          requireRunnable(becomes);
+          await requireFit(actor, becomes);
+        }
       }
     },
 

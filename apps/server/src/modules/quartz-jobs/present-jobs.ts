@@ -1,12 +1,15 @@
 import type { Language, TextParams } from '@sprout/texts';
 import type { TObject } from 'typebox';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { Jobs } from '../../platform/jobs/create-server-jobs.ts';
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
+import type { JobChoice, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { StoredRun } from './quartz-jobs.repository.ts';
 
 type Deps = { clock: Clock; wireTime: WireTimeFormat };
+/** Choices are bounded by the rights of the reader. */
+type Reader = { actor: Actor; language: Language };
 
 const runStates = ['running', 'done', 'failed', 'stopped', 'missed'] as const;
 
@@ -31,13 +34,17 @@ export function createPresenter({ clock, wireTime }: Deps) {
       };
     },
 
-    handlers(jobs: Pick<Jobs, 'handlers' | 'listed'>, language: Language) {
-      const own = jobs.handlers.list().map((handler) => presentHandler(handler, language));
+    async handlers(jobs: Pick<Jobs, 'handlers' | 'listed'>, reader: Reader) {
+      const { language } = reader;
+      const own = await Promise.all(
+        jobs.handlers.list().map((handler) => presentHandler(handler, reader)),
+      );
       const ofServer = jobs.listed().map((name) => ({
         name,
         title: serverText(language, `job.${name}`),
         description: serverText(language, `job.${name}.about`),
         isSystem: true,
+        isRepeatable: false,
         fields: [],
       }));
       return [...own, ...ofServer];
@@ -49,48 +56,63 @@ export function createPresenter({ clock, wireTime }: Deps) {
 const sentence = (language: Language, key: string, data: unknown): string =>
   serverText(language, key, (data ?? {}) as TextParams);
 
-function presentHandler({ name, title, description, schema }: JobHandler, language: Language) {
+async function presentHandler(handler: JobHandler, { actor, language }: Reader) {
+  const { name, title, description, schema, needs, isRepeatable = false } = handler;
+  const isAllowed = actor.permissions.has(needs);
+  const choices = isAllowed ? await handler.choices?.(actor, language) : undefined;
   return {
     name,
     title: serverText(language, title),
     description: serverText(language, description),
     isSystem: false,
-    fields: fieldsOf(schema, language),
+    isRepeatable,
+    fields: fieldsOf(schema, language, choices ?? {}),
   };
 }
 
 type Rule = {
   type?: string;
   title?: string;
+  description?: string;
+  isLong?: boolean;
   enum?: readonly unknown[];
   default?: string | number | boolean;
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
 };
 
-function fieldsOf(schema: TObject, language: Language) {
+function fieldsOf(
+  schema: TObject,
+  language: Language,
+  choices: Readonly<Record<string, readonly JobChoice[]>>,
+) {
   // A schema is plain JSON Schema; the parts read here are those that `JobHandler` names.
   const { properties, required = [] } = schema as unknown as {
     properties: Record<string, Rule>;
     required?: readonly string[];
   };
-  return Object.entries(properties).map(([name, rule]) => ({
-    name,
-    label: rule.title === undefined ? name : serverText(language, rule.title),
-    kind: kindOf(rule),
-    isRequired: required.includes(name),
-    default: rule.default ?? null,
-    minimum: rule.minimum ?? null,
-    maximum: rule.maximum ?? null,
-    choices: (rule.enum ?? []).map(String),
-  }));
+  return Object.entries(properties).map(([name, rule]) => {
+    const offered = choices[name] ?? rule.enum?.map(choiceOf);
+    return {
+      name,
+      label: rule.title === undefined ? name : serverText(language, rule.title),
+      kind: offered ? ('choice' as const) : kindOf(rule),
+      hint: rule.description === undefined ? null : serverText(language, rule.description),
+      isRequired: required.includes(name),
+      default: rule.default ?? null,
+      minimum: rule.minimum ?? null,
+      maximum: rule.maximum ?? null,
+      maxLength: rule.maxLength ?? null,
+      choices: [...(offered ?? [])],
+    };
+  });
 }
 
-function kindOf({
-  type,
-  enum: choices,
-}: Rule): 'integer' | 'number' | 'text' | 'switch' | 'choice' {
-  if (choices) return 'choice';
+const choiceOf = (value: unknown): JobChoice => ({ value: String(value), text: String(value) });
+
+function kindOf({ type, isLong }: Rule): 'integer' | 'number' | 'text' | 'longText' | 'switch' {
   if (type === 'integer' || type === 'number') return type;
-  return type === 'boolean' ? 'switch' : 'text';
+  if (type === 'boolean') return 'switch';
+  return isLong ? 'longText' : 'text';
 }

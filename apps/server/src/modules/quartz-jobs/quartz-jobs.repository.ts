@@ -29,13 +29,13 @@ export const reasonSource: TableSource = {
 export function createQuartzJobsRepository({ database }: { database: Pick<Database, 'read'> }) {
   const { read } = database;
   return {
-    /** A job of the actor's school by its id, or by what it runs. */
+    /** Jobs of the actor's school by an id, or by what they run; no more than two. */
     async find(
       executor: Executor,
       { schoolId }: Actor,
       { id, jobClassName }: { id?: string | undefined; jobClassName?: string | undefined },
     ) {
-      if (id === undefined && jobClassName === undefined) return undefined;
+      if (id === undefined && jobClassName === undefined) return [];
       return executor
         .selectFrom('sys_quartz_job')
         .select(['id', 'job_class_name as jobClassName'])
@@ -45,7 +45,9 @@ export function createQuartzJobsRepository({ database }: { database: Pick<Databa
         .$if(jobClassName !== undefined, (query) =>
           query.where('job_class_name', '=', jobClassName ?? ''),
         )
-        .executeTakeFirst();
+        .orderBy('id')
+        .limit(2)
+        .execute();
     },
 
     async plan(tx: Tx, id: string, nextRun: Date | null): Promise<void> {

@@ -20,7 +20,7 @@ export function registerQuartzJobs(context: ModuleContext): void {
   handle(pause, (call) => service.setStatus(call, call.query, 'off'));
   handle(resume, (call) => service.setStatus(call, call.query, 'on'));
   handle(execute, async (call) => ({ runId: await service.execute(call, call.query.id) }));
-  handle(handlers, async ({ language }) => present.handlers(jobs, language));
+  handle(handlers, ({ actor, language }) => present.handlers(jobs, { actor, language }));
   handle(runs, async ({ actor, query, language }) => {
     const paging = readPaging(query);
     const { rows, total } = await service.runs(actor, query.id, paging);

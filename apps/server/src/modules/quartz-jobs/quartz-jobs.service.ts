@@ -1,7 +1,7 @@
 import { jobStates } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
-import { allow, required } from '../../platform/errors.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/create-server-jobs.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
@@ -18,11 +18,15 @@ type Deps = {
 type Named = { id?: string | undefined; jobClassName?: string | undefined };
 
 export function createQuartzJobsService({ database, run, jobs, repository, table }: Deps) {
-  const find = async (actor: Actor, named: Named) =>
-    required(await repository.find(database.write, actor, named), 'job.notFound');
+  /** Throws `job.notFound`, and `job.severalOfClass` for a name that several jobs have. */
+  async function find(actor: Actor, named: Named) {
+    const [job, another] = await repository.find(database.write, actor, named);
+    if (another) throw new AppError('job.severalOfClass', { name: another.jobClassName });
+    return required(job, 'job.notFound');
+  }
 
   return {
-    /** Throws `job.notFound` and `job.isSystem`. */
+    /** Throws `job.notFound`, `job.severalOfClass` and `job.isSystem`. */
     async setStatus(call: Caller, named: Named, state: keyof typeof jobStates): Promise<null> {
       const { id } = await find(call.actor, named);
       await table.edit(call, id, { status: jobStates[state] });

@@ -874,6 +874,7 @@ export type Tables = {
     deleted_at: Date | null;
     last_error_key: string | null;
     last_error_data: Json | null;
+    is_repeatable: Generated<boolean>;
   };
   sys_role: {
     id: string;

@@ -4,7 +4,7 @@ import type { Database } from '../db/db.ts';
 import type { EventBus } from '../events.ts';
 import type { Activities } from '../watchdog/activities.ts';
 import { createDaily } from './daily-jobs.ts';
-import { createJobHandlers } from './job-handlers.ts';
+import { createJobHandlers, type FindActor } from './job-handlers.ts';
 import { createJobLeases } from './job-leases.ts';
 import { createJobRuns } from './job-runs.ts';
 import { createJobs, type JobRunner } from './jobs.ts';
@@ -26,9 +26,9 @@ export type Jobs = JobRunner & { readonly daily: ReturnType<typeof createDaily> 
 /** What runs by itself on this node: jobs of the server, and what administrators have scheduled. */
 export function createServerJobs(
   { config: { timeZone }, ...world }: World,
-  { events, node }: { events: EventBus; node: string },
+  { events, node, findActor }: { events: EventBus; node: string; findActor: FindActor },
 ): Jobs {
-  const handlers = createJobHandlers();
+  const handlers = createJobHandlers({ findActor });
   const runs = createJobRuns({ ...world, events, node, timeZone });
   const systemRuns = createSystemRuns({ ...world, runs, schoolId: mainSchoolId });
   const schedule = createSchedule({ ...world, node, timeZone, handlers, runs });

@@ -1,4 +1,4 @@
-import type { TextParams } from '@sprout/texts';
+import type { TextKey, TextParams } from '@sprout/texts';
 import { AppError } from '../errors.ts';
 import { serverText } from '../http/texts.ts';
 import { errorLength } from './job-limits.ts';
@@ -19,8 +19,21 @@ export const knownFailure = (key: string, data: TextParams = {}): JobFailure => 
   data,
 });
 
+/** Thrown by a run that knows the text which says why it failed. */
+export class RunFailure extends Error {
+  override name = 'RunFailure';
+  readonly failure: JobFailure;
+
+  /** @param key of a text that the page of jobs has */
+  constructor(key: TextKey, data: TextParams = {}) {
+    super(key);
+    this.failure = knownFailure(key, data);
+  }
+}
+
 /** Names the sentence for a thrown error; that of an unforeseen one quotes the first line of its message. */
 export function failureOf(error: unknown): JobFailure {
+  if (error instanceof RunFailure) return error.failure;
   if (error instanceof AppError) return knownFailure(`error.${error.code}`, valuesOf(error.data));
   const cause = causes[codeOf(error)];
   if (cause) return knownFailure(`jobs.cause.${cause}`, { path: pathOf(error) });

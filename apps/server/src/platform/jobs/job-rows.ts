@@ -121,6 +121,8 @@ const claimed = [
   'tick',
   'attempts',
   'lease_node',
+  'created_by',
+  'updated_by',
 ] as const;
 
 /**
@@ -311,6 +313,7 @@ export async function syncSystemJobs(
         conflict
           .columns(['school_id', 'job_class_name'])
           .where('deleted_at', 'is', null)
+          .where('is_repeatable', '=', false)
           .doUpdateSet(plan),
       )
       .execute();

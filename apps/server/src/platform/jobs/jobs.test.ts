@@ -12,7 +12,7 @@ const someJobs = (tick = async () => 0) =>
     clock,
     log,
     timeZone: 'Asia/Shanghai',
-    handlers: createJobHandlers(),
+    handlers: createJobHandlers({ findActor: async () => undefined }),
     systemRuns: {
       sync: async () => undefined,
       beat: async () => undefined,

@@ -29,7 +29,7 @@ const handler = () => ({
 /** One of several nodes of the same database. */
 function aNode(node: string) {
   const { context } = testApp.app;
-  const handlers = createJobHandlers();
+  const handlers = createJobHandlers({ findActor: async () => undefined });
   handlers.define(handler());
   const world = { ...context, log, node, timeZone: 'Asia/Shanghai', handlers };
   return createSchedule({ ...world, runs: createJobRuns(world) });
@@ -360,7 +360,7 @@ describe('trouble with a job', () => {
     const world = { ...context, log, node: 'old', timeZone: 'Asia/Shanghai' };
     const old = createSchedule({
       ...world,
-      handlers: createJobHandlers(),
+      handlers: createJobHandlers({ findActor: async () => undefined }),
       runs: createJobRuns(world),
     });
     testApp.clock.advance(minuteMs);

@@ -111,7 +111,9 @@ export function createSchedule(deps: Deps) {
     const error = knownFailure('jobs.nodeEnded', { node: job.lease_node ?? '' });
     const endedAt = clock.now();
     if (job.run_id !== null) await endRun(tx, job.run_id, { state: 'stopped', endedAt, error });
-    if (job.status === 0 && job.attempts < attemptLimit) {
+    // A node may have sent something to people before it ended: they get nothing twice.
+    const mayBeginAgain = handlers.find(job.job_class_name)?.isRepeatable !== true;
+    if (mayBeginAgain && job.status === 0 && job.attempts < attemptLimit) {
       const again = { isManual: false, tick: job.tick, attempts: job.attempts + 1 };
       return lease(tx, job, again);
     }
@@ -145,6 +147,9 @@ export function createSchedule(deps: Deps) {
       const result = await handler.run({
         parameter: readParameter(handler, job.parameter),
         schoolId: job.school_id,
+        jobId: job.id,
+        runId: run.id,
+        accountId: job.updated_by ?? job.created_by,
         mayGoOn: () => mayGoOn(held),
         say: run.output.say,
       });

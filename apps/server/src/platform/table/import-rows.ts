@@ -40,8 +40,10 @@ export function createRepeats(spec: TableSpec, uniques: readonly UniqueField[]) 
   const { parent = '', differ } = spec.tree ?? {};
   const keys: { name: string; keyOf: (row: Values) => unknown }[] = uniques.map((unique) => {
     const name = nameOf(spec, unique);
-    // Open values clash with none.
-    return { name, keyOf: (row) => row[name] ?? Symbol(name) };
+    // Open values clash with none, and neither do those that rows may share.
+    const isFree = (row: Values) =>
+      (row[name] ?? null) === null || spec.sharesUnique?.isShared(row) === true;
+    return { name, keyOf: (row) => (isFree(row) ? Symbol(name) : row[name]) };
   });
   if (differ !== undefined) {
     keys.push({

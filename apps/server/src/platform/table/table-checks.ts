@@ -180,7 +180,7 @@ function keyOf(value: unknown): string {
   return JSON.stringify(value.map((line: Values) => Object.entries(line).sort()));
 }
 
-function uniqueFieldsOf({ fields, table, isGlobal, resource }: TableSpec) {
+function uniqueFieldsOf({ fields, table, isGlobal, sharesUnique, resource }: TableSpec) {
   const uniques = fields.flatMap(({ name, column, field }) => {
     if (!field.unique) return [];
     const { add, edit } = resource.may;
@@ -189,6 +189,7 @@ function uniqueFieldsOf({ fields, table, isGlobal, resource }: TableSpec) {
       field: column,
       may: [add, edit],
       ...(isGlobal ? { isGlobal } : {}),
+      ...(sharesUnique ? { sharedIf: sharesUnique.column } : {}),
       // Without a bin there are no deleted rows.
       ...(resource.hasBin ? {} : { keepsDeleted: true }),
     };

@@ -21,7 +21,7 @@ import type { Caller, TableService } from './table-service.ts';
 import type { TableSpec, Values } from './table-spec.ts';
 import type { ImportOptions, Taken } from './transfer.ts';
 import { readPlaces, type SheetPlace } from './tree-import.ts';
-import type { UniqueField } from './unique-fields.ts';
+import { isUnshared, type UniqueField } from './unique-fields.ts';
 
 /** The rules of a school may take some milliseconds for each row. */
 const rowsPerTurnWithRules = 10;
@@ -80,7 +80,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       select ${sql.ref(unique.field)} as value from ${sql.table(spec.table)}
       where ${unique.isGlobal ? sql`true` : sql`school_id = ${actor.schoolId}`}
         and ${unique.keepsDeleted ? sql`true` : sql`deleted_at is null`}
-        and ${sql.ref(unique.field)} = any(${sent})`.execute(tx);
+        and ${isUnshared(unique)} and ${sql.ref(unique.field)} = any(${sent})`.execute(tx);
     return { name, values: new Set(held.map(({ value }) => value)) };
   }
 

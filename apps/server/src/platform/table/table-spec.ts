@@ -58,6 +58,8 @@ export type TableOptions = {
   readonly isUntouchedAtFirst?: true;
   /** Values are unique over all schools. */
   readonly isGlobal?: true;
+  /** Rows that may share values of unique fields: the column that says so, and whether a line of a sheet becomes one. */
+  readonly sharesUnique?: { readonly column: string; isShared(row: Values): boolean };
   /** Order of a list when the request names none; absent: the newest first. */
   readonly ownOrder?: readonly Order[];
   /**

@@ -1,5 +1,5 @@
 import type { DeclaredCode } from '@sprout/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { Executor } from '../db/db.ts';
 
@@ -16,6 +16,8 @@ export type UniqueField = {
   readonly ignoresCase?: true;
   /** Rows in the recycle bin still hold their values. */
   readonly keepsDeleted?: true;
+  /** Rows whose column of this name is true may share a value. */
+  readonly sharedIf?: string;
   /** One of these codes is needed to ask; a session alone is enough without. */
   readonly may?: readonly DeclaredCode[];
   /** Those without the codes may ask, too, while guests may register. */
@@ -37,6 +39,10 @@ export function createUniqueFields() {
 }
 export type UniqueFields = ReturnType<typeof createUniqueFields>;
 
+/** Whether a row holds its value alone. */
+export const isUnshared = ({ sharedIf }: UniqueField): RawBuilder<SqlBool> =>
+  sharedIf === undefined ? sql<SqlBool>`true` : sql<SqlBool>`not ${sql.ref(sharedIf)}`;
+
 /** Whether another row than `exceptId` holds the value. */
 export async function isTaken(
   executor: Executor,
@@ -54,6 +60,7 @@ export async function isTaken(
     sql<SqlBool>`id <> ${exceptId}`,
     ...(unique.isGlobal ? [] : [sql<SqlBool>`school_id = ${actor.schoolId}`]),
     ...(unique.keepsDeleted ? [] : [sql<SqlBool>`deleted_at is null`]),
+    isUnshared(unique),
   ];
   const { rows } = await sql`
     select 1 from ${sql.table(unique.from ?? table)}

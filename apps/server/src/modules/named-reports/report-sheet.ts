@@ -1,0 +1,24 @@
+import type { Language } from '@sprout/texts';
+import { serverText } from '../../platform/http/texts.ts';
+import { type Order, sheetCellsOf, sorted } from './arrange.ts';
+import type { Lines, OpenedReport } from './opened.ts';
+
+/** By a column of the report; any other is none. */
+export const inOrder = ({ columns, rows }: Lines, { column, order }: Order = {}) =>
+  sorted(rows, columns.some(({ key }) => key === column) ? column : undefined, order);
+
+/** The lines of a report as a list for a sheet; one that is cut says so in its name and its last line. */
+export function reportList(
+  { report, lines }: { report: OpenedReport; lines: Lines },
+  language: Language,
+  order?: Order,
+) {
+  const head = lines.columns.map(({ title }) => title);
+  const rows = inOrder(lines, order).map((row) => sheetCellsOf(row, lines.columns));
+  const n = rows.length;
+  // A sheet goes on without the page that says so.
+  const note = lines.isCut ? [[serverText(language, 'report.cut', { n })]] : [];
+  const { title } = report.summary;
+  const name = lines.isCut ? serverText(language, 'report.cutName', { title, n }) : title;
+  return { name, head, widths: head.map(() => 20), batches: [rows, note] };
+}
