@@ -433,15 +433,18 @@ describe('what can be scheduled', () => {
       title: '清理操作日志',
       description: '删除指定天数以前的操作日志',
       isSystem: false,
+      isRepeatable: false,
       fields: [
         {
           name: 'days',
           label: '保留天数',
           kind: 'integer',
+          hint: null,
           isRequired: true,
           default: 90,
           minimum: 90,
           maximum: 180,
+          maxLength: null,
           choices: [],
         },
       ],

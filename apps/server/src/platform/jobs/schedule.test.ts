@@ -27,10 +27,16 @@ const handler = () => ({
 });
 
 /** One of several nodes of the same database. */
-function aNode(node: string) {
+function aNode(node: string, sends: () => Promise<undefined> = async () => undefined) {
   const { context } = testApp.app;
-  const handlers = createJobHandlers({ findActor: async () => undefined });
+  const handlers = createJobHandlers({ findActor: context.sessions.imagine });
   handlers.define(handler());
+  handlers.defineForAccount({
+    ...handler(),
+    name: 'test.send',
+    // It hangs: the test never lets it go.
+    run: () => sends().then(() => new Promise<undefined>(() => undefined)),
+  });
   const world = { ...context, log, node, timeZone: 'Asia/Shanghai', handlers };
   return createSchedule({ ...world, runs: createJobRuns(world) });
 }
@@ -252,6 +258,23 @@ describe('trouble with a job', () => {
       error_key: 'jobs.nodeEnded',
     });
     expect(again).toMatchObject({ state: 'done', node: 'other', tick: died?.tick });
+  });
+
+  it('that reaches people is not begun again when its node dies in the middle', async () => {
+    const { handlers } = testApp.app.context.jobs;
+    handlers.defineForAccount({ ...handler(), name: 'test.send', run: async () => undefined });
+    const id = await aJob({ jobClassName: 'test.send' });
+    const sends = vi.fn(async () => undefined);
+    testApp.clock.advance(minuteMs);
+    await aNode('dying', sends).tick();
+    testApp.clock.advance(leaseMs);
+
+    await aNode('other', sends).run();
+
+    expect(sends).toHaveBeenCalledTimes(1);
+    expect(await runs()).toMatchObject([{ state: 'stopped', error_key: 'jobs.nodeEnded' }]);
+    expect(await job(id)).toMatchObject({ lastResult: 'stopped' });
+    expect(await alerts()).toMatchObject([{ jobId: id, name: 'test.send' }]);
   });
 
   it.each([

@@ -13,6 +13,7 @@ const job = {
   status: 0,
   status_dictText: '正常',
   isSystem: false,
+  isRepeatable: false,
   nextRun: '2030-05-03 02:00:00',
   lastRunAt: null,
   lastResult: null,
@@ -25,17 +26,38 @@ const days = {
   name: 'days',
   label: '保留天数',
   kind: 'integer',
+  hint: null,
   isRequired: true,
   default: 90,
   minimum: 7,
   maximum: 180,
+  maxLength: null,
   choices: [],
 };
+const text = { ...days, kind: 'text', default: null, minimum: null, maximum: null };
+const fieldsOfMail = [
+  {
+    ...text,
+    name: 'report',
+    label: '报表',
+    kind: 'choice',
+    choices: [{ value: 'classActivity', text: '各班活跃情况' }],
+  },
+  {
+    ...text,
+    name: 'receivers',
+    label: '收件邮箱',
+    kind: 'longText',
+    hint: '用逗号隔开',
+    maxLength: 1000,
+  },
+];
 const handler = (name: string, title: string, isSystem: boolean, fields: unknown[] = []) => ({
   name,
   title,
   description: '删除指定天数以前的操作日志',
   isSystem,
+  isRepeatable: false,
   fields,
 });
 const run = {
@@ -56,6 +78,7 @@ const server: Answers = {
   'quartzJobs.list': () => aPage([job, ofServer]),
   'quartzJobs.handlers': () => [
     handler('logs.clean', '清理操作日志', false, [days]),
+    { ...handler('reports.mail', '发送报表', false, fieldsOfMail), isRepeatable: true },
     { ...handler('backup', '每晚备份', true), description: '每天 3 点备份' },
   ],
   'quartzJobs.runs': () => aPage([run]),
@@ -167,6 +190,44 @@ describe('scheduled jobs', () => {
       const sent = calls.find(({ id }) => id === 'quartzJobs.add');
       expect(sent?.body).toMatchObject({ jobClassName: 'logs.clean', parameter: '{"days":30}' });
     });
+  });
+
+  it('ask for a choice by its words and for a long text in several lines, with its hint', async () => {
+    const { calls } = renderConsole(<Page />, server, { codes });
+    fireEvent.click(await screen.findByRole('button', { name: '添加定时任务' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    fireEvent.mouseDown(await drawer.findByRole('combobox', { name: /任务类名/ }));
+    fireEvent.click(await screen.findByTitle('发送报表 · reports.mail'));
+    fireEvent.mouseDown(await drawer.findByRole('combobox', { name: '报表' }));
+    fireEvent.click(await screen.findByTitle('各班活跃情况'));
+    const box = drawer.getByRole('textbox', { name: '收件邮箱', description: '用逗号隔开' });
+
+    fireEvent.change(box, { target: { value: 'wang@school.test' } });
+    fireEvent.blur(box);
+    fireEvent.click(drawer.getByRole('button', { name: '保存并安排任务' }));
+
+    expect(box.tagName).toBe('TEXTAREA');
+    await waitFor(() => {
+      const sent = calls.find(({ id }) => id === 'quartzJobs.add');
+      expect(sent?.body).toMatchObject({
+        parameter: '{"report":"classActivity","receivers":"wang@school.test"}',
+      });
+    });
+  });
+
+  it('of one kind are told apart by their description', async () => {
+    const several = { ...job, jobClassName: 'reports.mail', isRepeatable: true };
+    const rows = [
+      { ...several, description: '周报' },
+      { ...several, id: 'j2', description: '月报' },
+    ];
+    const answers = { ...server, 'quartzJobs.list': () => aPage(rows) };
+    renderConsole(<Page />, answers, { codes });
+
+    const weekly = await row('周报');
+
+    expect(weekly.getByText('发送报表')).toBeDefined();
+    expect(screen.getByText('月报')).toBeDefined();
   });
 
   it('offer nothing to a person without codes', async () => {

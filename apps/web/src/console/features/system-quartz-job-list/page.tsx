@@ -31,7 +31,10 @@ import { type Handler, type Job, useHandlers } from './use-handlers.ts';
 /** What the server does by itself: seen, scheduled and run by hand. Source: system-domain section 6.2. */
 export const Page = () => (
   <SubjectTexts subject="jobs">
-    <Jobs />
+    {/* Why a mail of a job was not sent. */}
+    <SubjectTexts subject="messageCenter">
+      <Jobs />
+    </SubjectTexts>
   </SubjectTexts>
 );
 
@@ -90,7 +93,7 @@ function Jobs() {
         submitText={t('jobs.submit')}
         fields={(declared) => declared.map((field) => ownField(field, all, isWaiting))}
         card={(job) => ({
-          title: titleOf(job.jobClassName),
+          title: nameOf(job, titleOf),
           text: (
             <>
               <ScheduleWords expression={job.cronExpression} /> · <NextRunWords job={job} />
@@ -103,7 +106,7 @@ function Jobs() {
       {shown && (
         <HistoryDrawer
           job={shown}
-          title={titleOf(shown.jobClassName)}
+          title={nameOf(shown, titleOf)}
           onClose={() => setShown(undefined)}
         />
       )}
@@ -111,13 +114,21 @@ function Jobs() {
   );
 }
 
+/** A job in one line; one of several with its description. */
+const nameOf = (
+  { jobClassName, isRepeatable, description }: Job,
+  titleOf: (name: string) => string,
+) =>
+  isRepeatable && description ? `${titleOf(jobClassName)} · ${description}` : titleOf(jobClassName);
+
 const columnsOf = (titleOf: (name: string) => string, aboutOf: (name: string) => string | null) => [
   {
     key: 'jobClassName',
-    render: ({ jobClassName }: Job) => (
+    // Several jobs of one handler are told apart by their description.
+    render: ({ jobClassName, isRepeatable, description }: Job) => (
       <TwoLines
         first={<span className={styles['name']}>{titleOf(jobClassName)}</span>}
-        second={jobClassName}
+        second={isRepeatable && description ? description : jobClassName}
       />
     ),
   },
@@ -140,6 +151,7 @@ const columnsOf = (titleOf: (name: string) => string, aboutOf: (name: string) =>
   },
   { key: 'description', isHidden: true },
   { key: 'isSystem', isHidden: true },
+  { key: 'isRepeatable', isHidden: true },
   { key: 'lastRunAt', isHidden: true },
 ];
 

@@ -50,18 +50,32 @@ type FieldProps = Pick<ControlProps, 'isDisabled' | 'isInvalid' | 'describedBy' 
   onChange: (value: unknown) => void;
 };
 
-function FieldInput({ field, value, ...props }: FieldProps) {
+function FieldInput({ field, value, describedBy, ...props }: FieldProps) {
   const id = useId();
+  const hintId = `${id}-hint`;
+  const { hint } = field;
+  const described = [describedBy, hint === null ? undefined : hintId].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{field.label}</label>
-      <Typed id={id} field={field} value={value} {...props} />
+      <Typed
+        id={id}
+        field={field}
+        value={value}
+        {...props}
+        {...(described === '' ? {} : { describedBy: described })}
+      />
+      {hint !== null && (
+        <p id={hintId} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
 
 function Typed({ id, field, value, onChange, ...props }: FieldProps & { id: string }) {
-  const { kind, minimum, maximum, choices } = field;
+  const { kind, minimum, maximum, maxLength, choices } = field;
   const { isDisabled, isInvalid, describedBy, onBlur } = props;
   const common = {
     id,
@@ -90,18 +104,29 @@ function Typed({ id, field, value, onChange, ...props }: FieldProps & { id: stri
       <Select
         {...common}
         value={typeof value === 'string' ? value : undefined}
-        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        options={choices.map((choice) => ({ value: choice.value, label: choice.text }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        className={styles['wide']}
         onChange={onChange}
       />
     );
   }
-  return (
-    <Input
-      {...common}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  const text = {
+    ...common,
+    ...(maxLength === null ? {} : { maxLength }),
+    value: typeof value === 'string' ? value : '',
+    className: styles['wide'],
+  };
+  if (kind === 'longText') {
+    return (
+      <Input.TextArea
+        {...text}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return <Input {...text} onChange={(event) => onChange(event.target.value)} />;
 }
 
 const defaultsOf = ({ fields }: Handler): Values =>

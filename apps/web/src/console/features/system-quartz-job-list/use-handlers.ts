@@ -10,6 +10,8 @@ export type Job = RowOfTable<typeof quartzJobs>;
 export type Handler = Result<'quartzJobs.handlers'>[number];
 
 const none: readonly Handler[] = [];
+/** Reports and classes among the choices may be new. */
+const choicesMs = 60_000;
 
 /** What can be run, with its words. */
 export function useHandlers() {
@@ -17,7 +19,7 @@ export function useHandlers() {
   const { data: all = none, isPending: isWaiting } = useQuery({
     queryKey: ['quartzJobs.handlers'],
     queryFn: () => client.call('quartzJobs.handlers', {}),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: choicesMs,
   });
   /** Its name in words; what the server does not know any more keeps its own. */
   const titleOf = useCallback(
