@@ -478,7 +478,7 @@ export const errors = {
   'job.severalOfClass': business,
   'job.badParameter': business,
   'job.unknownAudience': business,
-  /** A job of the server itself is seen and run, and nothing else. */
+  'job.tooOften': business,
   'job.isSystem': business,
   /** The caller lacks the right to what the job does; a job does nothing that its owner may not do by hand. */
   'job.workDenied': denied,

@@ -446,6 +446,8 @@ export const errorsEnUs = {
   'error.job.notFound': 'There is no such job',
   'error.job.unknownClass': 'Nothing here is called {name}',
   'error.job.classTaken': 'This job is already scheduled',
+  'error.job.tooOften':
+    'This job writes to people, so it runs {most} times a day at most. Change its schedule',
   'error.job.severalOfClass': 'There are several jobs called {name}. Choose one of them',
   'error.job.unknownAudience':
     'Those whom this is for are gone, or the account may not announce anything to them. Choose again',

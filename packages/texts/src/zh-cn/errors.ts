@@ -364,6 +364,7 @@ export const errorsZhCn = {
   'error.job.notFound': '定时任务不存在！',
   'error.job.unknownClass': '后台找不到该类名：{name}',
   'error.job.classTaken': '该定时任务类名已存在',
+  'error.job.tooOften': '这个任务会发给很多人，一天最多 {most} 次，请改执行时间',
   'error.job.severalOfClass': '有多个“{name}”任务，请选择其中一个',
   'error.job.unknownAudience': '通知对象已不存在，或者这个账号不能给他们发通知，请重新选择',
   'error.job.foreignAddress': '{address} 不是本校正常的教职工账号里的邮箱，报表不能发到那里',

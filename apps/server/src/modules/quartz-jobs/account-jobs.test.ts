@@ -203,6 +203,18 @@ describe('an announcement at its time', () => {
     expect(error?.data?.['fields']).toEqual({ parameter: 'badParameter' });
   });
 
+  it('is published once an hour at most', async () => {
+    const body = { jobClassName: 'announcements.send', parameter: JSON.stringify(notice) };
+    const sent = async (cronExpression: string) =>
+      (await testApp.call(add, { body: { ...body, cronExpression } }, admin.token)).body;
+
+    const answers = [await sent('* * * * * ? *'), await sent('0 0,30 * * * ? *')];
+    const hourly = await sent('0 0 * * * ? *');
+
+    expect(answers.map(({ error }) => error?.code)).toEqual(['job.tooOften', 'job.tooOften']);
+    expect(hourly.success).toBe(true);
+  });
+
   it('is not sent once its account has lost the right to it', async () => {
     const owner = await anAdmin(testApp, { username: 'wang' });
     const id = await aJob('announcements.send', notice, owner);

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
-import { nextRunOf } from '../../platform/jobs/next-run.ts';
+import { countRuns, nextRunOf } from '../../platform/jobs/next-run.ts';
 import { readParameter } from '../../platform/jobs/schedule.ts';
 import type {
   Change,
@@ -21,6 +21,10 @@ type Deps = {
   jobs: { handlers: JobHandlers };
   repository: QuartzJobsRepository;
 };
+
+const dayMs = 24 * 3_600_000;
+/** Runs of one job within a day, where these reach people: one for each hour. */
+const mostOfDay = 24;
 
 /** What may be scheduled, and when it runs next. */
 export function createJobRules({ config, clock, jobs, repository }: Deps): TableOptions {
@@ -39,10 +43,23 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
   const isRepeatable = ({ jobClassName }: Values): boolean =>
     jobs.handlers.find(String(jobClassName))?.isRepeatable === true;
 
-  /** A stopped job keeps a parameter that its handler would refuse now. */
+  /** Jobs that reach people do so a few times a day. */
+  function requireSeldom(row: Values): void {
+    const expression = String(row['cronExpression']);
+    const first = nextRunOf(expression, clock.now(), config.timeZone);
+    if (!first) return;
+    const lastOfDay = new Date(first.getTime() + dayMs - 1);
+    const most = mostOfDay;
+    const isOften = countRuns(expression, first, lastOfDay, config.timeZone) > most;
+    if (isOften) throw new AppError('job.tooOften', { field: 'cronExpression', most });
+  }
+
+  /** A stopped job keeps what its handler would refuse now. */
   async function requireFit(actor: Actor, row: Values): Promise<void> {
     const handler = jobs.handlers.find(String(row['jobClassName']));
-    if (!handler?.check || row['status'] === jobStates.off) return;
+    if (!handler || row['status'] === jobStates.off) return;
+    if (handler.isRepeatable) requireSeldom(row);
+    if (!handler.check) return;
     const parameter = row['parameter'];
     const read = readParameter(handler, typeof parameter === 'string' ? parameter : null);
     await handler.check({ actor, parameter: read });

@@ -218,7 +218,7 @@ describe('scheduled jobs', () => {
   it('of one kind are told apart by their description', async () => {
     const several = { ...job, jobClassName: 'reports.mail', isRepeatable: true };
     const rows = [
-      { ...several, description: '周报' },
+      { ...several, description: '周报', parameter: '{"report":"classActivity"}' },
       { ...several, id: 'j2', description: '月报' },
     ];
     const answers = { ...server, 'quartzJobs.list': () => aPage(rows) };
@@ -227,7 +227,8 @@ describe('scheduled jobs', () => {
     const weekly = await row('周报');
 
     expect(weekly.getByText('发送报表')).toBeDefined();
-    expect(screen.getByText('月报')).toBeDefined();
+    expect(weekly.getByText('报表: 各班活跃情况')).toBeDefined();
+    expect(screen.getByRole('button', { name: '停止「reports.mail · 月报」' })).toBeDefined();
   });
 
   it('offer nothing to a person without codes', async () => {

@@ -25,7 +25,7 @@ import {
   SystemTag,
 } from './job-cells.tsx';
 import styles from './jobs.module.css';
-import { parameterControl } from './parameter-input.tsx';
+import { parameterControl, parameterWords } from './parameter-input.tsx';
 import { type Handler, type Job, useHandlers } from './use-handlers.ts';
 
 /** What the server does by itself: seen, scheduled and run by hand. Source: system-domain section 6.2. */
@@ -45,7 +45,17 @@ const may = { edit: 'system:quartzJob:edit', list: 'system:quartzJob:list' } as 
 function Jobs() {
   const { t } = useTexts();
   const { all, isWaiting, titleOf, aboutOf } = useHandlers();
-  const spec = useMemo(() => ({ columns: columnsOf(titleOf, aboutOf) }), [titleOf, aboutOf]);
+  const spec = useMemo(
+    () => ({
+      columns: columnsOf(titleOf, (job) =>
+        job.isSystem
+          ? aboutOf(job.jobClassName)
+          : parameterWords(handlerOf(all, job), job.parameter),
+      ),
+      nameOf: (job: Job) => nameOf(job, (name) => name),
+    }),
+    [all, titleOf, aboutOf],
+  );
   const [shown, setShown] = useState<Job>();
   const change = useJobChanges({ onRun: setShown });
   useFreshList();
@@ -121,7 +131,11 @@ const nameOf = (
 ) =>
   isRepeatable && description ? `${titleOf(jobClassName)} · ${description}` : titleOf(jobClassName);
 
-const columnsOf = (titleOf: (name: string) => string, aboutOf: (name: string) => string | null) => [
+const handlerOf = (all: readonly Handler[], { jobClassName }: Job): Handler | undefined =>
+  all.find(({ name }) => name === jobClassName);
+
+/** @param tellsOf what a job is told; of one of the server, what it does */
+const columnsOf = (titleOf: (name: string) => string, tellsOf: (job: Job) => string | null) => [
   {
     key: 'jobClassName',
     // Several jobs of one handler are told apart by their description.
@@ -143,10 +157,10 @@ const columnsOf = (titleOf: (name: string) => string, aboutOf: (name: string) =>
   { key: 'lastResult', render: (job: Job) => <JobResult job={job} /> },
   {
     key: 'parameter',
-    render: ({ jobClassName, isSystem, parameter, description }: Job) => {
-      if (isSystem) return aboutOf(jobClassName) ?? '—';
-      if (parameter === null && description === null) return '—';
-      return <TwoLines first={parameter ?? '—'} second={description} />;
+    render: (job: Job) => {
+      const { isSystem, isRepeatable, description } = job;
+      const second = isSystem || isRepeatable ? null : description;
+      return <TwoLines first={tellsOf(job) ?? '—'} second={second} />;
     },
   },
   { key: 'description', isHidden: true },

@@ -13,6 +13,22 @@ export const parameterControl =
   (handlers: readonly Handler[]): Control =>
   (props) => <ParameterInput {...props} handlers={handlers} />;
 
+/** Of one value in a list. */
+const longestWords = 40;
+
+/** A parameter as a list tells it: the fields of the handler with their values; as it is where there is no handler. */
+export function parameterWords(handler: Handler | undefined, parameter: string | null) {
+  if (!handler || parameter === null) return parameter;
+  const given = readValues(parameter);
+  const told = handler.fields.flatMap(({ name, label, choices }) => {
+    const value = given[name];
+    if (value === undefined || value === '') return [];
+    const words = choices.find((choice) => choice.value === value)?.text ?? String(value);
+    return `${label}: ${words.length > longestWords ? `${words.slice(0, longestWords)}…` : words}`;
+  });
+  return told.length === 0 ? null : told.join(' · ');
+}
+
 type Props = ControlProps & { handlers: readonly Handler[] };
 
 function ParameterInput({ handlers, value, values, onChange, onBlur, ...props }: Props) {
@@ -118,13 +134,7 @@ function Typed({ id, field, value, onChange, ...props }: FieldProps & { id: stri
     className: styles['wide'],
   };
   if (kind === 'longText') {
-    return (
-      <Input.TextArea
-        {...text}
-        autoSize={{ minRows: 3, maxRows: 10 }}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
+    return <Input.TextArea {...text} rows={4} onChange={(event) => onChange(event.target.value)} />;
   }
   return <Input {...text} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -18,6 +18,8 @@ import { useTable } from './use-table.tsx';
 export type ListSpec<R extends Table> = {
   /** The first one is who or what, and names a row in sentences; every other value can be chosen. */
   readonly columns: readonly (FieldName<R> | OwnColumn<RowOfTable<R>>)[];
+  /** What a row is called in sentences, where its first column alone does not tell it from the others. */
+  readonly nameOf?: (row: RowOfTable<R>) => string;
   /** A picture of 48 pixels before two lines in the first column: the field of a file, and of the second line. */
   readonly cover?: { readonly picture: FieldName<R>; readonly second: FieldName<R> };
   /** Switches of a row that are turned in the list. */
@@ -25,7 +27,8 @@ export type ListSpec<R extends Table> = {
 };
 
 /** What a row is called. */
-export function rowName<R extends Table>({ columns: [first = ''] }: ListSpec<R>) {
+export function rowName<R extends Table>({ columns: [first = ''], nameOf }: ListSpec<R>) {
+  if (nameOf) return nameOf;
   const field = typeof first === 'string' ? first : first.key;
   // A row that is told by another one is called as that one, not by its id.
   return (row: RowOfTable<R>) => fieldText(row, `${field}_dictText`) || fieldText(row, field);
