@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendMail } from './mail-sender.ts';
+import type { Attachment } from './outgoing.ts';
 import type { MailSettings } from './provider-settings.ts';
 import { certificate } from './testing/certificate.ts';
 import { aClosedPort, aMailServer, aSilentServer } from './testing/servers.ts';
@@ -11,10 +12,12 @@ const mail = {
   text: '作业 批改了',
 };
 
+type Sent = { limitMs?: number; to?: string; attachments?: readonly Attachment[] };
+
 function send(
   port: number,
   more: Partial<MailSettings> = {},
-  { limitMs = 5_000, to = mail.receiver } = {},
+  { limitMs = 5_000, to = mail.receiver, attachments = [] }: Sent = {},
 ) {
   const settings: MailSettings = {
     host: '127.0.0.1',
@@ -27,7 +30,7 @@ function send(
     ...more,
   };
   const bounds = { allowedHosts: [`127.0.0.1:${port}`], limitMs, trusted: certificate };
-  return sendMail(settings, { ...mail, receiver: to }, bounds);
+  return sendMail(settings, { ...mail, receiver: to, attachments }, bounds);
 }
 
 it.each([
@@ -45,6 +48,19 @@ it.each([
   expect(source).toContain('To: ada@school.test');
   expect(source).toContain('text/plain');
   expect(source).toContain('text/html');
+});
+
+it('brings a file along, under its name', async () => {
+  const { port, received } = await aMailServer();
+  const content = Buffer.from('sheet');
+  const attachments = [{ fileName: '报表.xlsx', mediaType: 'application/x-sheet', content }];
+
+  await send(port, {}, { attachments });
+
+  const [{ source = '' } = {}] = received;
+  expect(source).toContain('Content-Type: application/x-sheet');
+  expect(source).toContain(encodeURIComponent('报表.xlsx'));
+  expect(source).toContain(content.toString('base64'));
 });
 
 it('goes without encryption and log-in only where the settings say so', async () => {

@@ -57,7 +57,7 @@ function register(context: ModuleContext): void {
   registerTable(reportDefinitions, definitionOptions(outside), context);
   const origins = [createSchoolReports({ ...context, words: serverText }), outside.origin];
   const reports = createNamedReports({ ...context, origins });
-  defineMailedReports(context, reports);
+  defineMailedReports(context, { reports, words: serverText });
   handle(endpoints.reportDefinitions.parseSql, ({ actor, body, reply }) =>
     outside.tryStatement(actor, body, waitedFor(reply)),
   );

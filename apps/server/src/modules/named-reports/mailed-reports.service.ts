@@ -1,16 +1,14 @@
-import type { Language } from '@sprout/texts';
+import type { Language, TextParams } from '@sprout/texts';
 import { type Static, Type } from 'typebox';
 import type { Actor } from '../../platform/access/actor.ts';
 import { AppError, allow } from '../../platform/errors.ts';
-import { fileNameOf, sizeText } from '../../platform/files/index.ts';
-import { serverText } from '../../platform/http/texts.ts';
+import { fileNameOf } from '../../platform/files/index.ts';
 import { RunFailure } from '../../platform/jobs/job-failure.ts';
 import { xlsxMediaType } from '../../platform/sheets/xlsx-parts.ts';
-import { type NewSheet, writeXlsx } from '../../platform/sheets/xlsx-writer.ts';
 import { createAttachedMails, type SendFailure } from '../messages/index.ts';
 import type { ModuleContext } from '../module.ts';
 import type { NamedReports } from './named-reports.service.ts';
-import { reportList } from './report-sheet.ts';
+import { reportList, sheetBytes } from './report-sheet.ts';
 
 const schema = Type.Object({
   report: Type.String({ title: 'job.reports.mail.report', minLength: 1, maxLength: 64 }),
@@ -31,20 +29,19 @@ const schema = Type.Object({
 });
 type Parameter = Static<typeof schema>;
 
+type Parts = { reports: NamedReports; words: Words };
+type Words = (language: Language, key: string, params?: TextParams) => string;
+
 /** One after the other gets the mail within the time of a run. */
 const mostReceivers = 20;
 /** Of the file; a mail is a third longer, and many servers take no more than 20 MiB. */
-export const attachmentBytes = 10 * 1024 * 1024;
+const attachmentBytes = 10 * 1024 * 1024;
 const minuteMs = 60_000;
 /** No account has a language of its own. */
 const language: Language = 'zh-CN';
 
 /** A job whose every run sends a report by mail, with the lines that its account sees, to staff of the school alone. */
-export function defineMailedReports(
-  context: ModuleContext,
-  reports: NamedReports,
-  mostBytes = attachmentBytes,
-): void {
+export function defineMailedReports(context: ModuleContext, { reports, words }: Parts): void {
   const { jobs, run: runUseCase } = context;
   const mails = createAttachedMails(context);
 
@@ -66,7 +63,7 @@ export function defineMailedReports(
   async function sheetOf(actor: Actor, { report: code, params }: Parameter) {
     const found = await reports.run(actor, { code, params: params || undefined }, language);
     const { head, ...list } = reportList(found, language);
-    const content = await bytesOf({ ...list, head: [head] }, mostBytes);
+    const content = await sheetBytes({ ...list, head: [head] }, attachmentBytes);
     return { found, attachment: { fileName: fileNameOf(list.name, 'xlsx'), content } };
   }
 
@@ -102,9 +99,9 @@ export function defineMailedReports(
       const day = reports.today();
       const site = await mails.siteName(schoolId);
       const lines = [
-        serverText(language, 'job.reports.mail.text', { title, day, rows }),
-        ...(found.lines.isCut ? [serverText(language, 'job.reports.mail.cut', { rows })] : []),
-        serverText(language, 'job.reports.mail.sender', { site, account }),
+        words(language, 'job.reports.mail.text', { title, day, rows }),
+        ...(found.lines.isCut ? [words(language, 'job.reports.mail.cut', { rows })] : []),
+        words(language, 'job.reports.mail.sender', { site, account }),
       ];
       let failure: SendFailure | undefined;
       for (const receiver of receivers) {
@@ -136,18 +133,4 @@ function refuse(): never {
 function addressesOf(text: string): string[] {
   const all = text.split(/[\s,;，；、]+/).filter((address) => address !== '');
   return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
-}
-
-/** Throws `RunFailure` for a file that is too large to be sent. */
-async function bytesOf(sheet: NewSheet, mostBytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of writeXlsx(sheet)) {
-    parts.push(part);
-    size += part.length;
-    if (size <= mostBytes) continue;
-    const most = sizeText(mostBytes);
-    throw new RunFailure('jobs.attachmentTooLarge', { most });
-  }
-  return Buffer.concat(parts);
 }

@@ -1,5 +1,8 @@
 import type { Language } from '@sprout/texts';
+import { sizeText } from '../../platform/files/index.ts';
 import { serverText } from '../../platform/http/texts.ts';
+import { RunFailure } from '../../platform/jobs/job-failure.ts';
+import { type NewSheet, writeXlsx } from '../../platform/sheets/xlsx-writer.ts';
 import { type Order, sheetCellsOf, sorted } from './arrange.ts';
 import type { Lines, OpenedReport } from './opened.ts';
 
@@ -21,4 +24,18 @@ export function reportList(
   const { title } = report.summary;
   const name = lines.isCut ? serverText(language, 'report.cutName', { title, n }) : title;
   return { name, head, widths: head.map(() => 20), batches: [rows, note] };
+}
+
+/** Throws `RunFailure` for a file that is too large to be sent. */
+export async function sheetBytes(sheet: NewSheet, mostBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of writeXlsx(sheet)) {
+    parts.push(part);
+    size += part.length;
+    if (size <= mostBytes) continue;
+    const most = sizeText(mostBytes);
+    throw new RunFailure('jobs.attachmentTooLarge', { most });
+  }
+  return Buffer.concat(parts);
 }

@@ -118,7 +118,7 @@ describe('a scheduled job', () => {
 
   it('runs each time once, however many nodes there are', async () => {
     await aJob();
-    const nodes = ['first', 'second', 'third'].map(aNode);
+    const nodes = ['first', 'second', 'third'].map((name) => aNode(name));
 
     for (let tick = 0; tick < 5; tick += 1) {
       testApp.clock.advance(minuteMs);
@@ -263,7 +263,7 @@ describe('trouble with a job', () => {
   it('that reaches people is not begun again when its node dies in the middle', async () => {
     const { handlers } = testApp.app.context.jobs;
     handlers.defineForAccount({ ...handler(), name: 'test.send', run: async () => undefined });
-    const id = await aJob({ jobClassName: 'test.send' });
+    const id = await aJob({ jobClassName: 'test.send', cronExpression: '0 1 8 * * ? *' });
     const sends = vi.fn(async () => undefined);
     testApp.clock.advance(minuteMs);
     await aNode('dying', sends).tick();

@@ -79,7 +79,7 @@ function FieldInput({ field, value, describedBy, ...props }: FieldProps) {
         field={field}
         value={value}
         {...props}
-        {...(described === '' ? {} : { describedBy: described })}
+        describedBy={described === '' ? undefined : described}
       />
       {hint !== null && (
         <p id={hintId} className={styles['hint']}>
@@ -93,6 +93,7 @@ function FieldInput({ field, value, describedBy, ...props }: FieldProps) {
 function Typed({ id, field, value, onChange, ...props }: FieldProps & { id: string }) {
   const { kind, minimum, maximum, maxLength, choices } = field;
   const { isDisabled, isInvalid, describedBy, onBlur } = props;
+  const { wide = '' } = styles;
   const common = {
     id,
     disabled: isDisabled,
@@ -122,7 +123,7 @@ function Typed({ id, field, value, onChange, ...props }: FieldProps & { id: stri
         value={typeof value === 'string' ? value : undefined}
         options={choices.map((choice) => ({ value: choice.value, label: choice.text }))}
         showSearch={{ optionFilterProp: 'label' }}
-        className={styles['wide']}
+        className={wide}
         onChange={onChange}
       />
     );
@@ -131,7 +132,7 @@ function Typed({ id, field, value, onChange, ...props }: FieldProps & { id: stri
     ...common,
     ...(maxLength === null ? {} : { maxLength }),
     value: typeof value === 'string' ? value : '',
-    className: styles['wide'],
+    className: wide,
   };
   if (kind === 'longText') {
     return <Input.TextArea {...text} rows={4} onChange={(event) => onChange(event.target.value)} />;
