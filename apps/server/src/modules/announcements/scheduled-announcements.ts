@@ -114,6 +114,9 @@ const plainWords: Words = { everybody: '', role: (name) => name, depart: (name) 
 const paragraphsOf = (text: string): string =>
   text
     .trim()
-    .split(/\n\s*\n/)
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
