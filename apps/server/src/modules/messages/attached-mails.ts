@@ -19,8 +19,8 @@ type Mail = {
 const limitMs = 2 * 60_000;
 
 /**
- * Mails with a file to the staff, sent at once: the file is stored nowhere, so no attempt is repeated. Whoever queues
- * words alone uses `createMessages`.
+ * Mails with a file to the staff, sent at once: the file is stored nowhere, so no attempt is repeated. Words alone
+ * are queued by `createMessages`.
  */
 export function createAttachedMails(context: ModuleContext) {
   const { database } = context;

@@ -122,7 +122,7 @@ export function defineMailedReports(context: ModuleContext, { reports, words }: 
   });
 }
 
-/** What a report says of its own form is told of the one field that the form of a job has for it. */
+/** Refusals of the conditions of a report; the form of a job has one field for all of them. */
 const formErrors: ReadonlySet<string> = new Set(['row.invalid', 'request.invalid']);
 
 function refuse(): never {

@@ -18,7 +18,7 @@ import { useTable } from './use-table.tsx';
 export type ListSpec<R extends Table> = {
   /** The first one is who or what, and names a row in sentences; every other value can be chosen. */
   readonly columns: readonly (FieldName<R> | OwnColumn<RowOfTable<R>>)[];
-  /** What a row is called in sentences, where its first column alone does not tell it from the others. */
+  /** Name of a row in sentences, where its first column alone does not tell it from the others. */
   readonly nameOf?: (row: RowOfTable<R>) => string;
   /** A picture of 48 pixels before two lines in the first column: the field of a file, and of the second line. */
   readonly cover?: { readonly picture: FieldName<R>; readonly second: FieldName<R> };
