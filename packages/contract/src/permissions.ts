@@ -9,7 +9,7 @@ type Asked = {
 
 /**
  * Asked for by no endpoint itself: `reviews.decide` does when the decision is to feature a work, `works.delete` and
- * `works.restore` when the work is somebody else's, `forms.open`, `forms.formItem` and `forms.send` of the staff.
+ * `works.restore` when the work is another account's, `forms.open`, `forms.formItem` and `forms.send` of the staff.
  */
 const askedWithin = [
   'teaching:work:feature',

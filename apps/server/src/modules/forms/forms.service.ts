@@ -61,7 +61,7 @@ export function createForms({ database, clock, files, random, run, wireTime }: D
   }
 
   return {
-    /** None for an actor of the staff without the right to fill in. */
+    /** The open forms that the actor is asked to fill in; an actor of the staff without the right to fill in gets none. */
     async open(actor: Actor) {
       if (!mayFill(actor)) return [];
       return (await listOpenForms(database.read, actor, clock.now(), listLimit)).map(summaryOf);

@@ -276,7 +276,7 @@ export const findAddresses = (executor: Executor, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** Those of the mail addresses that belong to active staff accounts of the school, in lower case. */
+/** The mail addresses that belong to active staff accounts of the school, in lower case. */
 export async function listStaffAddresses(
   executor: Executor,
   schoolId: string,
