@@ -142,7 +142,7 @@ const places = {
   'journeys/system-screens-by-keys.full': `features/system-sys-category-list features/teaching-teaching-menu-list
     features/system-sys-check-rule-list features/system-sys-fill-rule-list features/system-address-list
     features/system-log-list features/system-data-log-list features/system-sys-file-list modules/categories modules/menu
-    modules/check-rules modules/fill-rules modules/logs modules/data-log modules/files`,
+    modules/check-rules modules/fill-rules modules/field-rules modules/logs modules/data-log modules/files`,
   'journeys/two-administrators.full':
     'platform/form-versions.ts modules/roles kit/form kit/grants features/system-role-user-list',
   'journeys/two-nodes.full': 'platform/bus platform/push modules/push modules/announcements',

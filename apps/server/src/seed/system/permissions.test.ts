@@ -16,6 +16,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'teaching:work:feature': 'reviews.decide asks for it when the decision is to feature a work',
   'teaching:work:delete':
     'works.delete and works.restore ask for it when the work is not the own one',
+  'teaching:form:fill': 'forms.open, forms.formItem and forms.send ask for it of the staff',
 };
 
 it('offers what something asks for, and nothing else', () => {
