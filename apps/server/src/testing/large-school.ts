@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 export type SchoolSize = { works: number; users: number };
@@ -63,17 +64,41 @@ export async function fillSize(databaseUrl: string, { works, users }: SchoolSize
   }
 }
 
-/** A query of the server that is under way keeps rows from being marked as visible to all; then once more. */
+const marked = ['work', 'work_counter'];
+const pauseMs = 250;
+const patienceMs = 120_000;
+
+/**
+ * Vacuums until the rows of the marked tables are visible to all; a transaction of the server that is under way keeps
+ * them from it. Throws with these transactions after two minutes.
+ */
 async function vacuum(client: pg.Client): Promise<void> {
-  const tables = "'work'::regclass, 'work_counter'::regclass";
-  let unmarked = 1;
-  while (unmarked > 0) {
-    await client.query('vacuum analyze');
-    const { rows } = await client.query<{ unmarked: number }>(
-      `select sum(relpages - relallvisible)::int as unmarked from pg_class where oid in (${tables})`,
-    );
-    unmarked = rows[0]?.unmarked ?? 0;
+  await client.query('vacuum analyze');
+  const end = Date.now() + patienceMs;
+  while ((await countUnmarked(client)) > 0) {
+    if (Date.now() > end) throw new Error(`rows stay unmarked beside ${await listHolders(client)}`);
+    // Vacuuming without a pause takes the time of the transaction that it waits for.
+    await setTimeout(pauseMs);
+    await client.query(`vacuum analyze ${marked.join()}`);
   }
+}
+
+async function countUnmarked(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ unmarked: number }>(
+    `select sum(relpages - relallvisible)::int as unmarked from pg_class
+     where oid = any($1::regclass[])`,
+    [marked],
+  );
+  return rows[0]?.unmarked ?? 0;
+}
+
+/** The other sessions of this database with a snapshot, as text. */
+async function listHolders(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select state, now() - xact_start as age, wait_event, query from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`,
+  );
+  return JSON.stringify(rows);
 }
 
 async function withoutIndexes(
