@@ -140,8 +140,9 @@ it('says without a secret that there is nothing', async () => {
   expect(await screen.findByText('这个链接打不开了')).toBeDefined();
 });
 
-it('can be tried again where the network was away', async () => {
-  const { asked } = at({ 'guardianForms.open': refusal('database.unavailable') });
+it('tells that the network was away, and can be tried again', async () => {
+  const { asked } = at({ 'guardianForms.open': refusal('network.badAnswer', '', 504) });
+  expect(await screen.findByText('网络超时')).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: '再试一次' }));
 
   await waitFor(() => expect(asked('guardianForms.open')).toHaveLength(2));

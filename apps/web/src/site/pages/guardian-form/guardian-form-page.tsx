@@ -1,11 +1,9 @@
-import { ApiError } from '@sprout/client';
-import type { Result } from '@sprout/contract/types';
 import { Button, Empty, useTexts } from '@sprout/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
-import { type Services, useBrowser } from '../../services.ts';
-import { useHash } from '../account/use-hash.ts';
+import type { BrowserServices, Services } from '../../services.ts';
+import { useSecretLink } from '../../shell/use-secret-link.ts';
 import type { Answers } from './answers.ts';
 import styles from './guardian-form.module.css';
 import { GuardianForm } from './guardian-form.tsx';
@@ -19,14 +17,16 @@ export const createGuardianFormRoute = ({ texts: { t } }: Services): PageRoute =
   } satisfies PageHandle,
 });
 
-type Opened = Result<'guardianForms.open'>;
-type Found = Opened | 'ended' | 'closed' | 'failed';
+const link = {
+  open: (client: BrowserServices['client'], token: string) =>
+    client.call('guardianForms.open', { body: { token } }),
+  ends: { 'form.linkEnded': 'ended', 'form.closed': 'closed', 'request.invalid': 'ended' },
+} as const;
 
 /** The form that a school asks the guardian of one child to fill in. */
 function GuardianFormPage() {
   const { t } = useTexts();
-  const token = useHash();
-  const { found, again } = useForm(token);
+  const { found, token, again } = useSecretLink(link);
   const [kept, setKept] = useState<Answers>();
   return (
     <main id="main" className={styles['ground']}>
@@ -57,37 +57,4 @@ function GuardianFormPage() {
       )}
     </main>
   );
-}
-
-function useForm(token: string) {
-  const { client } = useBrowser();
-  const [found, setFound] = useState<Found>();
-  const [attempt, setAttempt] = useState(0);
-  const [isOpened, setOpened] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    setOpened(true);
-    if (token === '') return;
-    let isCurrent = true;
-    const show = (answer: Found) => isCurrent && setFound(answer);
-    client
-      .call('guardianForms.open', { body: { token } })
-      .then(show)
-      .catch((error: unknown) => show(whyNot(error)));
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, token, attempt]);
-  const again = () => {
-    setFound(undefined);
-    setAttempt((count) => count + 1);
-  };
-  // A page without a secret shows no form.
-  return { found: token === '' && isOpened ? 'ended' : found, again } as const;
-}
-
-function whyNot(error: unknown): Found {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'form.closed') return 'closed';
-  return code === 'form.linkEnded' || code === 'request.invalid' ? 'ended' : 'failed';
 }

@@ -1,14 +1,10 @@
-import { ApiError } from '@sprout/client';
-import type { Result } from '@sprout/contract/types';
 import { Button, Empty, useTexts } from '@sprout/ui';
 import { ProgressSheet } from '@sprout/ui/progress-report';
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
-import { type Services, useBrowser } from '../../services.ts';
+import type { BrowserServices, Services } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
-import { useNotice } from '../../shell/use-notice.ts';
-import { useHash } from '../account/use-hash.ts';
+import { useSecretLink } from '../../shell/use-secret-link.ts';
 import styles from './report-page.module.css';
 
 /** The secret stands behind `#`: no server and no log sees it, and no search engine finds the page. */
@@ -24,13 +20,17 @@ export const createReportRoute = ({ texts: { t } }: Services): PageRoute => ({
   } satisfies PageHandle,
 });
 
-type Opened = Result<'progressReports.open'>;
+const link = {
+  open: (client: BrowserServices['client'], token: string) =>
+    client.call('progressReports.open', { body: { token } }),
+  ends: { 'report.ended': 'ended', 'request.invalid': 'ended' },
+} as const;
 
 /** What parents are shown of one child, as it was when the link was given. */
 function ReportPage() {
   const { t } = useTexts();
   const { facts } = useRootData();
-  const { found, again } = useReport(useHash());
+  const { found, again } = useSecretLink(link);
   return (
     <main id="main" className={styles['ground']}>
       {found === undefined && <p role="status">{t('progressReport.wait')}</p>}
@@ -74,39 +74,4 @@ function ReportPage() {
       )}
     </main>
   );
-}
-
-/** Asked for once; opening is counted. */
-function useReport(token: string) {
-  const browser = useBrowser();
-  const tell = useEffectEvent(useNotice());
-  const [found, setFound] = useState<Opened | 'ended' | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
-  const [isOpened, setOpened] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    setOpened(true);
-    if (token === '') return;
-    let isCurrent = true;
-    const show = (answer: Opened | 'ended' | 'failed') => isCurrent && setFound(answer);
-    browser.client
-      .call('progressReports.open', { body: { token } })
-      .then(show)
-      .catch((error: unknown) => {
-        const isOver =
-          error instanceof ApiError &&
-          (error.code === 'report.ended' || error.code === 'request.invalid');
-        show(isOver ? 'ended' : 'failed');
-        if (isCurrent && !isOver) tell(error);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [browser, token, attempt]);
-  const again = () => {
-    setFound(undefined);
-    setAttempt((count) => count + 1);
-  };
-  // A page without a secret shows no report.
-  return { found: token === '' && isOpened ? 'ended' : found, again } as const;
 }
