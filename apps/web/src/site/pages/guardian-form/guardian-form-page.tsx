@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { BrowserServices, Services } from '../../services.ts';
-import { useSecretLink } from '../../shell/use-secret-link.ts';
+import { useSecretLink } from '../account/use-secret-link.ts';
 import type { Answers } from './answers.ts';
 import styles from './guardian-form.module.css';
 import { GuardianForm } from './guardian-form.tsx';

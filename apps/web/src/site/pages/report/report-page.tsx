@@ -4,7 +4,7 @@ import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { BrowserServices, Services } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
-import { useSecretLink } from '../../shell/use-secret-link.ts';
+import { useSecretLink } from '../account/use-secret-link.ts';
 import styles from './report-page.module.css';
 
 /** The secret stands behind `#`: no server and no log sees it, and no search engine finds the page. */

@@ -1,8 +1,8 @@
 import { errorCodeOf } from '@sprout/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHash } from '../pages/account/use-hash.ts';
-import { type BrowserServices, useBrowser } from '../services.ts';
-import { useNotice } from './use-notice.ts';
+import { type BrowserServices, useBrowser } from '../../services.ts';
+import { useNotice } from '../../shell/use-notice.ts';
+import { useHash } from './use-hash.ts';
 
 type Link<Content, End> = {
   open(client: BrowserServices['client'], token: string): Promise<Content>;
