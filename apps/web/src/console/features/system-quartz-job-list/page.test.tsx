@@ -227,7 +227,7 @@ describe('scheduled jobs', () => {
     const weekly = await row('周报');
 
     expect(weekly.getByText('发送报表')).toBeDefined();
-    expect(weekly.getByText('报表: 各班活跃情况')).toBeDefined();
+    expect(weekly.getByText('报表：各班活跃情况')).toBeDefined();
     expect(screen.getByRole('button', { name: '停止「reports.mail · 月报」' })).toBeDefined();
   });
 

@@ -50,11 +50,11 @@ function Jobs() {
       columns: columnsOf(titleOf, (job) =>
         job.isSystem
           ? aboutOf(job.jobClassName)
-          : parameterWords(handlerOf(all, job), job.parameter),
+          : parameterWords(handlerOf(all, job), job.parameter, t),
       ),
       nameOf: (job: Job) => nameOf(job, (name) => name),
     }),
-    [all, titleOf, aboutOf],
+    [all, titleOf, aboutOf, t],
   );
   const [shown, setShown] = useState<Job>();
   const change = useJobChanges({ onRun: setShown });

@@ -1,4 +1,4 @@
-import { useTexts } from '@sprout/ui';
+import { type Texts, useTexts } from '@sprout/ui';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useId } from 'react';
 import type { Control, ControlProps } from '../../kit/form-types.ts';
@@ -17,14 +17,19 @@ export const parameterControl =
 const longestWords = 40;
 
 /** A parameter as a list tells it: the fields of the handler with their values; as it is where there is no handler. */
-export function parameterWords(handler: Handler | undefined, parameter: string | null) {
+export function parameterWords(
+  handler: Handler | undefined,
+  parameter: string | null,
+  t: Texts['t'],
+) {
   if (!handler || parameter === null) return parameter;
   const given = readValues(parameter);
   const told = handler.fields.flatMap(({ name, label, choices }) => {
     const value = given[name];
     if (value === undefined || value === '') return [];
     const words = choices.find((choice) => choice.value === value)?.text ?? String(value);
-    return `${label}: ${words.length > longestWords ? `${words.slice(0, longestWords)}…` : words}`;
+    const shown = words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
+    return t('kit.condition', { label, value: shown });
   });
   return told.length === 0 ? null : told.join(' · ');
 }
